@@ -1,0 +1,30 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfstep {
+
+/// The config as JSON, every key written, in the order of the documentation.
+nlohmann::ordered_json toJson(const RunConfig& config);
+
+/// Reads a config; absent keys keep `base`'s values, unknown keys are refused by name.
+/// Relative file names are resolved against `folder` (the config file's own).
+Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base = {});
+
+/// Reads a config file from disk.
+Result<RunConfig> readConfigFile(const std::string& path);
+
+/// Applies one `--set key.path=value`; the value is JSON, or a bare word taken as a string.
+Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignment);
+
+/// What is wrong with a config by itself, before any file or data is looked at. Empty when nothing is.
+std::vector<Problem> problemsIn(const RunConfig& config);
+
+} // namespace halfstep

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+/// N samples, row-major: x is (N, sampleShape...), y is (N, targetWidth).
+struct Samples {
+    std::int64_t count = 0;
+    std::vector<float> x;
+    std::vector<float> y; ///< class index, 0 or 1, or a real number, by task
+};
+
+enum class Task { Classification, Binary, Regression };
+
+/// A data set split and standardised, ready to train on. Immutable once made; shared by run and window.
+struct Dataset {
+    std::string name;
+    Task task = Task::Classification;
+    std::vector<std::int64_t> sampleShape; ///< (channels, height, width) or (features)
+    std::int64_t classes = 0;              ///< classification only
+    std::int64_t targetWidth = 1;
+    std::vector<std::string> classNames;
+    std::vector<std::string> featureNames; ///< tables only
+    std::vector<float> featureMeans;       ///< of the training part, as subtracted; tables only
+    std::vector<float> featureDeviations;  ///< of the training part, as divided by; tables only
+    Samples train;
+    Samples validation;    ///< may be empty
+    Samples test;          ///< sealed until the best weights are back; may be empty
+    Samples corruptedTest; ///< sealed likewise; may be empty
+    std::uint64_t fingerprint = 0; ///< FNV-1a 64 of all samples, to notice changed data on resume
+
+    std::int64_t sampleSize() const; ///< elements in one x
+};
+
+using DatasetPtr = std::shared_ptr<const Dataset>;
+
+/// Makes or reads the data set a config names. Same config, same bits.
+Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss);
+
+} // namespace halfstep

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace halfstep {
+
+enum class SkipReason { None, GradientOverflow, ForwardNonfinite, Guard };
+
+/// One attempt: a window that reached the step. One row of attempts.csv, fields in column order.
+struct AttemptRecord {
+    std::int64_t attempt = 0; ///< from 1
+    std::int64_t epoch = 0;   ///< from 1
+    std::int64_t microBatches = 0;
+    std::int64_t samples = 0;
+    double loss = 0;          ///< mean over the window's samples, unscaled
+    double scaleUsed = 1;
+    double scaleNext = 1;
+    std::int64_t growthTracker = 0; ///< after the attempt
+    bool foundInf = false;
+    bool applied = false;
+    SkipReason skipReason = SkipReason::None;
+    std::int64_t appliedUpdates = 0; ///< after the attempt
+    double learningRate = 0;
+    double normScaled = 0;   ///< global L2 norm of S·g
+    double normUnscaled = 0; ///< of g
+    double normClipped = 0;  ///< of what was applied
+    double clipCoefficient = 1;
+    double zeroFraction = 0;      ///< of the scaled gradient's elements
+    double subnormalFraction = 0; ///< below the smallest normal of the run's format, zeros left out
+    std::int64_t nonfiniteCount = 0;
+    std::string firstBadTensor;   ///< empty when all are finite
+    double lostUpdateFraction = 0; ///< updates that left their weight as it was
+    std::int64_t liveBytes = 0;
+    std::int64_t peakBytes = 0;
+    std::int64_t rssBytes = 0;
+    double loadMicroseconds = 0;
+    double transferMicroseconds = 0;
+    double forwardMicroseconds = 0;
+    double backwardMicroseconds = 0;
+    double updateMicroseconds = 0;
+};
+
+/// One epoch: one row of epochs.csv, fields in column order.
+struct EpochRecord {
+    std::int64_t epoch = 0; ///< from 1
+    double trainLoss = 0;
+    double trainAccuracy = 0; ///< NaN for regression
+    double valLoss = 0;       ///< NaN without validation data
+    double valAccuracy = 0;
+    bool best = false;        ///< the best so far
+    std::int64_t patienceLeft = 0;
+    double epochSeconds = 0;
+    double samplesPerSecond = 0;
+    double evaluateSeconds = 0;
+    std::int64_t lastAttempt = 0; ///< where the epoch ended on the attempt axis; not a column
+};
+
+/// A setting changed while the run went on; acts from `attempt`.
+struct LiveChange {
+    std::int64_t attempt = 0;
+    std::string key; ///< key path as in the config
+    std::string before;
+    std::string after;
+    bool operator==(const LiveChange&) const = default;
+};
+
+} // namespace halfstep

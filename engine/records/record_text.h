@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfstep {
+
+/// Shortest decimal that reads back to the same double; nan, inf, -inf. Never depends on the locale.
+std::string numberText(double value);
+
+/// Names as in attempts.csv and epochs.csv, in order.
+const std::vector<std::string>& attemptColumns();
+const std::vector<std::string>& epochColumns();
+std::string csvRow(const AttemptRecord& record); ///< with its line end
+std::string csvRow(const EpochRecord& record);
+
+std::string_view name(SkipReason reason); ///< "", gradient_overflow, forward_nonfinite, guard
+std::string_view name(Outcome outcome);   ///< finished, early_stopped, stopped, failed
+std::string_view name(Verdict verdict);   ///< none, calibrating, occasional, collapsing
+std::string_view name(EndReason reason);  ///< epochs_done, ...
+
+/// The summary as `--json` prints it and run.json keeps it; non-finite numbers are null plus a `nonfinite` note.
+nlohmann::ordered_json toJson(const RunSummary& summary);
+
+} // namespace halfstep

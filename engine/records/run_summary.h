@@ -1,0 +1,63 @@
+#pragma once
+
+#include "engine/config/problem.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+enum class Outcome { Finished, EarlyStopped, Stopped, Failed };
+
+/// What the skips so far mean.
+enum class Verdict { None, Calibrating, Occasional, Collapsing };
+
+/// Why a run ended as it did, as a code; `detail` carries torch's own words where there are any.
+enum class EndReason {
+    EpochsDone,
+    AttemptsDone,
+    PatienceUsedUp,
+    StopRequested,
+    ScaleBelowFloor,
+    TrainingDiverged, ///< no finite loss in a whole epoch
+    BackendError,     ///< LibTorch threw
+    RecordsUnwritable ///< the run folder could not be written
+};
+
+/// The arithmetic that really ran.
+struct PrecisionAsRun {
+    std::string dtype;
+    bool native = true;
+    std::string why; ///< one English sentence
+};
+
+/// run.json's `summary` and what `--json` prints. Unknown values are empty.
+struct RunSummary {
+    Outcome outcome = Outcome::Finished;
+    EndReason reason = EndReason::EpochsDone;
+    std::string detail;
+    std::int64_t attempts = 0;
+    std::int64_t applied = 0;
+    std::int64_t skipped = 0;
+    std::int64_t epochs = 0;
+    double finalScale = 1;
+    Verdict verdict = Verdict::None;
+    std::optional<std::int64_t> bestEpoch;
+    std::optional<double> bestValLoss;
+    std::optional<double> trainLoss;
+    std::optional<double> valLoss;
+    std::optional<double> valAccuracy;
+    std::optional<double> testLoss;
+    std::optional<double> testAccuracy;
+    std::optional<double> corruptedTestAccuracy;
+    PrecisionAsRun precision;
+    std::vector<std::string> mistakes; ///< config names of those that were on
+    double seconds = 0;
+    double samplesPerSecond = 0;
+    std::int64_t peakBytes = 0;
+    std::string out; ///< run folder, empty when nothing was written
+};
+
+} // namespace halfstep

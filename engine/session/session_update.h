@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "engine/data/dataset.h"
+#include "engine/model/model_spec.h"
+#include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+enum class SessionState { Preparing, Running, Paused, Stopping, Ended };
+
+/// Where a run stands, as of its newest attempt.
+struct Snapshot {
+    SessionState state = SessionState::Preparing;
+    std::int64_t attempt = 0;
+    std::int64_t epoch = 0;             ///< the one under way, from 1
+    std::int64_t maxEpochs = 0;
+    std::int64_t attemptsPerEpoch = 0;
+    std::int64_t attemptInEpoch = 0;
+    std::int64_t skipped = 0;
+    double scale = 1;
+    bool scalerActive = false;
+    Verdict verdict = Verdict::None;
+    double samplesPerSecond = 0;
+    double secondsElapsed = 0;
+    std::optional<double> secondsLeft; ///< an estimate from the measured speed
+    PrecisionAsRun precision;
+    LiveSettings live;                 ///< as in force
+};
+using SnapshotPtr = std::shared_ptr<const Snapshot>;
+
+/// Facts known once data and model are ready.
+struct RunFacts {
+    RunConfig config;
+    ModelSpec model;
+    std::int64_t trainSamples = 0;
+    std::int64_t validationSamples = 0;
+    std::int64_t testSamples = 0;
+    std::int64_t parameterBytes = 0;
+    std::int64_t gradientBytes = 0;
+    std::int64_t optimizerBytes = 0;
+    std::string out; ///< run folder, empty without one
+};
+
+/// What came up from the training thread since the last take.
+struct SessionUpdate {
+    std::shared_ptr<const RunFacts> facts; ///< once, when the run begins
+    std::vector<AttemptRecord> attempts;   ///< every one since the last take
+    std::vector<EpochRecord> epochs;
+    std::vector<LiveChange> changes;
+    std::vector<Problem> warnings;         ///< e.g. a checkpoint that could not be saved
+    SnapshotPtr snapshot;                  ///< newest, or null
+    std::optional<RunSummary> summary;     ///< once, after the last attempt
+    std::vector<Problem> problems;         ///< with no summary: why the run could not begin
+};
+
+} // namespace halfstep

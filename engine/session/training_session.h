@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/session/session_update.h"
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace halfstep {
+
+/// Where a session writes and what it continues.
+struct SessionOptions {
+    std::string out;    ///< run folder to write; empty writes nothing
+    std::string resume; ///< checkpoint file to go on from; empty starts anew
+    bool startPaused = false;
+};
+
+/// A run on its own thread. Every call returns at once unless it says so; all are safe from any one thread.
+/// The destructor asks for a stop and joins within one micro-batch.
+class TrainingSession {
+public:
+    TrainingSession(RunConfig config, SessionOptions options);
+    ~TrainingSession();
+    TrainingSession(const TrainingSession&) = delete;
+    TrainingSession& operator=(const TrainingSession&) = delete;
+
+    void pause();             ///< after the attempt under way
+    void resume();
+    void runOneAttempt();     ///< then pauses; starts from pause
+    void runOneMicroBatch();  ///< then pauses, also inside a window
+    void requestStop();       ///< ends with outcome `stopped`, best weights and checkpoint saved
+    void change(const LiveSettings& settings); ///< acts at the next window
+    void setDelay(std::chrono::milliseconds perAttempt); ///< slow motion; 0 is full speed
+
+    SessionUpdate takeUpdate(); ///< empties both mailboxes
+    bool ended() const;
+    void wait();                ///< blocks until the run has ended
+
+private:
+    struct Worker;
+    std::unique_ptr<Worker> m_worker;
+};
+
+/// "1.13.1", with "+cpu" or "+cuda" when known.
+std::string libtorchVersion();
+bool cudaAvailable();
+
+} // namespace halfstep

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "ui/charts/run_chart.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace halfstep {
+
+enum class ExportFormat { Png, Svg, Pdf, Csv };
+
+/// Renders a chart into memory and saves it by the one safe saver.
+std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size);
+
+/// Every chart of a history into `folder` as PNG and SVG; needs a QApplication, offscreen is enough.
+std::vector<Problem> exportFigures(const RunHistory& history, const QString& folder);
+
+} // namespace halfstep
