@@ -1,0 +1,164 @@
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+
+namespace halfstep {
+
+namespace {
+
+struct Wording {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::Wording)
+};
+
+QString withPlaces(const QString& pattern, const Problem& problem)
+{
+    // One call with both arguments, so that a % in a file's name stays as it is.
+    return pattern.contains(QLatin1String("%2"))
+        ? pattern.arg(QString::fromStdString(problem.where), QString::fromStdString(problem.detail))
+        : pattern.arg(QString::fromStdString(problem.where));
+}
+
+QString pattern(const Problem& problem)
+{
+    const bool detailed = !problem.detail.empty();
+    switch (problem.code) {
+    case ProblemCode::MalformedJson:
+        return Wording::tr("%1 is not valid JSON (%2); correct it there.");
+    case ProblemCode::UnknownKey:
+        return detailed ? Wording::tr("The setting %1 is unknown; did you mean %2?")
+                        : Wording::tr("The setting %1 is unknown; remove it.");
+    case ProblemCode::WrongType:
+        return Wording::tr("The setting %1 has the wrong type; give %2.");
+    case ProblemCode::OutOfRange:
+        return Wording::tr("The setting %1 is out of range; it must be %2.");
+    case ProblemCode::UnknownValue:
+        return Wording::tr("The setting %1 has an unknown value; choose one of: %2.");
+    case ProblemCode::UnknownPreset:
+        return Wording::tr("There is no preset named %1; choose one of: %2.");
+    case ProblemCode::Conflict:
+        return Wording::tr("The setting %1 does not go with %2; change one of them.");
+    case ProblemCode::FileNotFound:
+        return Wording::tr("%1 was not found; check its name and place.");
+    case ProblemCode::FileUnreadable:
+        return Wording::tr("%1 cannot be read (%2); check that you may read it.");
+    case ProblemCode::FileTruncated:
+        return Wording::tr("%1 is cut short (%2); get a complete copy.");
+    case ProblemCode::FileMalformed:
+        return Wording::tr("%1 cannot be used: %2; correct the file or choose another.");
+    case ProblemCode::FileUnwritable:
+        return Wording::tr("%1 cannot be written (%2); choose another place or free some space.");
+    case ProblemCode::CountsDiffer:
+        return Wording::tr("The counts in %1 differ (%2); use files that belong together.");
+    case ProblemCode::CorruptCheckpoint:
+        return Wording::tr("The checkpoint %1 is damaged (%2); use another one.");
+    case ProblemCode::CheckpointMismatch:
+        return Wording::tr("The checkpoint %1 belongs to another run (%2); use its own config.");
+    case ProblemCode::NoTrainingData:
+        return Wording::tr("%1 leaves no training data after the split; use more data.");
+    case ProblemCode::ShapeMismatch:
+        return Wording::tr("The setting %1 does not fit the data (%2); choose another model or other data.");
+    case ProblemCode::NonFiniteData:
+        return Wording::tr("%1 contains NaN or infinite values; remove them first.");
+    case ProblemCode::DeviceMissing:
+        return Wording::tr("The device %1 is not available here; use cpu.");
+    case ProblemCode::Unsupported:
+        return detailed ? Wording::tr("%1 is not supported: %2.") : Wording::tr("%1 is not supported.");
+    }
+    Q_UNREACHABLE();
+}
+
+} // namespace
+
+QString sentence(const Problem& problem)
+{
+    return withPlaces(pattern(problem), problem);
+}
+
+QString sentence(const RunSummary& summary)
+{
+    const QString reason = text(summary.reason);
+    switch (summary.outcome) {
+    case Outcome::Finished:
+        return Wording::tr("The run finished: %1.").arg(reason);
+    case Outcome::EarlyStopped:
+        return Wording::tr("The run stopped early: %1.").arg(reason);
+    case Outcome::Stopped:
+        return Wording::tr("The run was stopped: %1.").arg(reason);
+    case Outcome::Failed:
+        return Wording::tr("The run failed: %1.").arg(reason);
+    }
+    Q_UNREACHABLE();
+}
+
+QString text(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Finished: return Wording::tr("finished");
+    case Outcome::EarlyStopped: return Wording::tr("stopped early");
+    case Outcome::Stopped: return Wording::tr("stopped");
+    case Outcome::Failed: return Wording::tr("failed");
+    }
+    Q_UNREACHABLE();
+}
+
+QString text(EndReason reason)
+{
+    switch (reason) {
+    case EndReason::EpochsDone: return Wording::tr("all epochs are done");
+    case EndReason::AttemptsDone: return Wording::tr("the limit of attempts is reached");
+    case EndReason::PatienceUsedUp: return Wording::tr("the patience is used up");
+    case EndReason::StopRequested: return Wording::tr("you asked for it");
+    case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
+    case EndReason::TrainingDiverged: return Wording::tr("no loss was finite in a whole epoch");
+    case EndReason::BackendError: return Wording::tr("LibTorch reported an error");
+    case EndReason::RecordsUnwritable: return Wording::tr("the run folder could not be written");
+    }
+    Q_UNREACHABLE();
+}
+
+QString text(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::None: return {};
+    case Verdict::Calibrating: return Wording::tr("calibrating");
+    case Verdict::Occasional: return Wording::tr("occasional");
+    case Verdict::Collapsing: return Wording::tr("collapsing");
+    }
+    Q_UNREACHABLE();
+}
+
+QString text(SkipReason reason)
+{
+    switch (reason) {
+    case SkipReason::None: return {};
+    case SkipReason::GradientOverflow: return Wording::tr("overflow");
+    case SkipReason::ForwardNonfinite: return Wording::tr("the loss is not finite");
+    case SkipReason::Guard: return Wording::tr("unscaled gradients not finite");
+    }
+    Q_UNREACHABLE();
+}
+
+QString text(const PrecisionAsRun& precision)
+{
+    const QString dtype = QString::fromStdString(precision.dtype);
+    if (precision.dtype == "float32")
+        return dtype;
+    return precision.native ? Wording::tr("%1 native").arg(dtype) : Wording::tr("%1 emulated").arg(dtype);
+}
+
+QString mistakeText(const std::string& name)
+{
+    if (name == "no_scaler") return Wording::tr("no loss scaler");
+    if (name == "clip_before_unscale") return Wording::tr("clipping before unscaling");
+    if (name == "unscale_each_micro_batch") return Wording::tr("unscaling each micro-batch");
+    if (name == "no_division_by_a") return Wording::tr("no division by A");
+    if (name == "mean_of_means") return Wording::tr("mean of means");
+    if (name == "step_every_micro_batch") return Wording::tr("a step every micro-batch");
+    if (name == "keep_gradients_on_skip") return Wording::tr("gradients kept on a skip");
+    if (name == "schedule_counts_skips") return Wording::tr("schedule counts skips");
+    if (name == "autocast_around_backward") return Wording::tr("autocast around backward");
+    if (name == "evaluate_in_training_mode") return Wording::tr("evaluation in training mode");
+    return QString::fromStdString(name);
+}
+
+} // namespace halfstep

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
+
+#include <QString>
+
+namespace halfstep {
+
+// The one place where the engine's codes become sentences of the interface language. QtCore only: the window and
+// the command line both use it.
+
+QString sentence(const Problem& problem); ///< what, where, and what to do
+QString sentence(const RunSummary& summary); ///< how and why a run ended
+
+QString text(Outcome outcome);     ///< "finished"
+QString text(EndReason reason);    ///< "all epochs are done"
+QString text(Verdict verdict);     ///< "calibrating"; empty for none
+QString text(SkipReason reason);   ///< "overflow"; empty for none
+QString text(const PrecisionAsRun& precision); ///< "float16 emulated"
+QString mistakeText(const std::string& name);  ///< "no_scaler" → "no loss scaler"
+
+} // namespace halfstep
