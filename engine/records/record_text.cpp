@@ -1,0 +1,280 @@
+#include "engine/records/record_text.h"
+
+#include "engine/records/record_columns.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+namespace halfstep {
+
+namespace {
+
+using A = AttemptRecord;
+constexpr auto attemptColumnTable = std::to_array<RecordColumn<A>>({
+    {"attempt", &A::attempt},
+    {"epoch", &A::epoch},
+    {"micro_batches", &A::microBatches},
+    {"samples", &A::samples},
+    {"loss", &A::loss},
+    {"scale_used", &A::scaleUsed},
+    {"scale_next", &A::scaleNext},
+    {"growth_tracker", &A::growthTracker},
+    {"found_inf", &A::foundInf},
+    {"applied", &A::applied},
+    {"skip_reason", &A::skipReason},
+    {"applied_updates", &A::appliedUpdates},
+    {"learning_rate", &A::learningRate},
+    {"norm_scaled", &A::normScaled},
+    {"norm_unscaled", &A::normUnscaled},
+    {"norm_clipped", &A::normClipped},
+    {"clip_coefficient", &A::clipCoefficient},
+    {"zero_fraction", &A::zeroFraction},
+    {"subnormal_fraction", &A::subnormalFraction},
+    {"nonfinite_count", &A::nonfiniteCount},
+    {"first_bad_tensor", &A::firstBadTensor},
+    {"lost_update_fraction", &A::lostUpdateFraction},
+    {"live_bytes", &A::liveBytes},
+    {"peak_bytes", &A::peakBytes},
+    {"rss_bytes", &A::rssBytes},
+    {"load_us", &A::loadMicroseconds},
+    {"transfer_us", &A::transferMicroseconds},
+    {"forward_us", &A::forwardMicroseconds},
+    {"backward_us", &A::backwardMicroseconds},
+    {"update_us", &A::updateMicroseconds},
+});
+
+using E = EpochRecord;
+constexpr auto epochColumnTable = std::to_array<RecordColumn<E>>({
+    {"epoch", &E::epoch},
+    {"train_loss", &E::trainLoss},
+    {"train_accuracy", &E::trainAccuracy},
+    {"val_loss", &E::valLoss},
+    {"val_accuracy", &E::valAccuracy},
+    {"best", &E::best},
+    {"patience_left", &E::patienceLeft},
+    {"epoch_s", &E::epochSeconds},
+    {"samples_per_s", &E::samplesPerSecond},
+    {"evaluate_s", &E::evaluateSeconds},
+});
+
+template <typename Number>
+void appendShortest(std::string& text, Number value)
+{
+    char digits[40];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
+    text.append(digits, end);
+}
+
+template <typename Number>
+void appendReal(std::string& text, Number value)
+{
+    if (std::isnan(value))
+        text += "nan"; // to_chars would write a sign and a payload
+    else
+        appendShortest(text, value);
+}
+
+void appendField(std::string& text, std::string_view field)
+{
+    if (field.find_first_of(",\"\r\n") == std::string_view::npos) {
+        text += field;
+        return;
+    }
+    text += '"';
+    for (const char c : field) {
+        if (c == '"')
+            text += '"';
+        text += c;
+    }
+    text += '"';
+}
+
+void append(std::string& text, std::int64_t value) { appendShortest(text, value); }
+void append(std::string& text, double value) { appendReal(text, value); }
+void append(std::string& text, bool value) { text += value ? '1' : '0'; }
+void append(std::string& text, const std::string& value) { appendField(text, value); }
+void append(std::string& text, SkipReason value) { text += name(value); }
+
+template <typename Record>
+std::string rowOf(const Record& record, std::span<const RecordColumn<Record>> table)
+{
+    std::string row;
+    row.reserve(table.size() * 10);
+    for (const auto& column : table) {
+        std::visit([&](auto member) { append(row, record.*member); }, column.member);
+        row += &column == &table.back() ? '\n' : ',';
+    }
+    return row;
+}
+
+bool parse(std::string_view text, std::int64_t& value)
+{
+    const auto number = integerFrom(text);
+    value = number.value_or(0);
+    return number.has_value();
+}
+
+bool parse(std::string_view text, double& value)
+{
+    const auto number = doubleFrom(text);
+    value = number.value_or(0);
+    return number.has_value();
+}
+
+bool parse(std::string_view text, bool& value)
+{
+    value = text == "1";
+    return text == "0" || text == "1";
+}
+
+bool parse(std::string_view text, std::string& value)
+{
+    value = text;
+    return true;
+}
+
+bool parse(std::string_view text, SkipReason& value)
+{
+    for (const auto reason :
+         {SkipReason::None, SkipReason::GradientOverflow, SkipReason::ForwardNonfinite, SkipReason::Guard}) {
+        value = reason;
+        if (text == name(reason))
+            return true;
+    }
+    return false;
+}
+
+/// Takes the first field off a row, and the comma behind it; false when its quotes are wrong.
+bool takeField(std::string_view& row, std::string& field)
+{
+    field.clear();
+    if (!row.starts_with('"')) {
+        const std::size_t end = std::min(row.find(','), row.size());
+        field = row.substr(0, end);
+        row.remove_prefix(end);
+        return field.find('"') == std::string::npos;
+    }
+    row.remove_prefix(1);
+    while (true) {
+        const std::size_t quote = row.find('"');
+        if (quote == std::string_view::npos)
+            return false;
+        field += row.substr(0, quote);
+        row.remove_prefix(quote + 1);
+        if (!row.starts_with('"'))
+            return row.empty() || row.front() == ',';
+        field += '"';
+        row.remove_prefix(1);
+    }
+}
+
+template <typename Record>
+std::optional<std::string> readRowOf(std::string_view row, Record& record, std::span<const RecordColumn<Record>> table)
+{
+    std::string field;
+    for (const auto& column : table) {
+        if (&column != &table.front()) {
+            if (row.empty())
+                return "no " + std::string(column.name);
+            row.remove_prefix(1);
+        }
+        const bool quoted = takeField(row, field);
+        if (!quoted || !std::visit([&](auto member) { return parse(field, record.*member); }, column.member))
+            return "bad " + std::string(column.name);
+    }
+    return row.empty() ? std::nullopt : std::optional<std::string>("too many fields");
+}
+
+template <typename Record>
+std::vector<std::string> namesOf(std::span<const RecordColumn<Record>> table)
+{
+    std::vector<std::string> names;
+    for (const auto& column : table)
+        names.emplace_back(column.name);
+    return names;
+}
+
+} // namespace
+
+std::span<const RecordColumn<AttemptRecord>> attemptTable() { return attemptColumnTable; }
+std::span<const RecordColumn<EpochRecord>> epochTable() { return epochColumnTable; }
+
+void appendNumber(std::string& text, double value) { appendReal(text, value); }
+void appendNumber(std::string& text, float value) { appendReal(text, value); }
+void appendNumber(std::string& text, std::int64_t value) { appendShortest(text, value); }
+
+std::optional<double> doubleFrom(std::string_view text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+std::optional<std::int64_t> integerFrom(std::string_view text)
+{
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+std::string headerRow(std::span<const std::string> names)
+{
+    std::string row;
+    for (const std::string& column : names) {
+        if (!row.empty())
+            row += ',';
+        appendField(row, column);
+    }
+    return row + '\n';
+}
+
+std::optional<std::string> readRow(std::string_view row, AttemptRecord& record)
+{
+    return readRowOf(row, record, attemptTable());
+}
+
+std::optional<std::string> readRow(std::string_view row, EpochRecord& record)
+{
+    return readRowOf(row, record, epochTable());
+}
+
+std::string numberText(double value)
+{
+    std::string text;
+    appendReal(text, value);
+    return text;
+}
+
+const std::vector<std::string>& attemptColumns()
+{
+    static const std::vector<std::string> names = namesOf(attemptTable());
+    return names;
+}
+
+const std::vector<std::string>& epochColumns()
+{
+    static const std::vector<std::string> names = namesOf(epochTable());
+    return names;
+}
+
+std::string csvRow(const AttemptRecord& record) { return rowOf(record, attemptTable()); }
+std::string csvRow(const EpochRecord& record) { return rowOf(record, epochTable()); }
+
+std::string_view name(SkipReason reason)
+{
+    switch (reason) {
+    case SkipReason::None: return "";
+    case SkipReason::GradientOverflow: return "gradient_overflow";
+    case SkipReason::ForwardNonfinite: return "forward_nonfinite";
+    case SkipReason::Guard: return "guard";
+    }
+    return "";
+}
+
+} // namespace halfstep

@@ -1,0 +1,247 @@
+#include "engine/records/summary_json.h"
+
+#include "engine/records/record_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace halfstep {
+
+namespace {
+
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;
+
+/// Puts numbers that JSON has no word for into a note beside the nulls that stand for them.
+class NumberWriter {
+public:
+    explicit NumberWriter(OrderedJson& json) : m_json(json) {}
+
+    void put(const char* key, double value)
+    {
+        if (std::isfinite(value)) {
+            m_json[key] = value;
+        } else {
+            m_json[key] = nullptr;
+            m_nonfinite[key] = numberText(value);
+        }
+    }
+    void put(const char* key, const std::optional<double>& value)
+    {
+        if (value)
+            put(key, *value);
+        else
+            m_json[key] = nullptr;
+    }
+    void finish()
+    {
+        if (!m_nonfinite.empty())
+            m_json["nonfinite"] = m_nonfinite;
+    }
+
+private:
+    OrderedJson& m_json;
+    OrderedJson m_nonfinite = OrderedJson::object();
+};
+
+template <typename Enum, std::size_t count>
+bool readName(const Json& json, const char* key, const std::array<Enum, count>& all, Enum& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_string())
+        return false;
+    for (const Enum candidate : all) {
+        if (found->template get_ref<const std::string&>() == name(candidate)) {
+            value = candidate;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool read(const Json& json, const char* key, std::string& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_string())
+        return false;
+    value = found->get<std::string>();
+    return true;
+}
+
+bool read(const Json& json, const char* key, std::int64_t& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_number_integer())
+        return false;
+    value = found->get<std::int64_t>();
+    return true;
+}
+
+bool read(const Json& json, const char* key, std::optional<double>& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end())
+        return false;
+    if (found->is_number()) {
+        value = found->get<double>();
+        return true;
+    }
+    value.reset();
+    std::string note;
+    const auto notes = json.find("nonfinite");
+    if (notes != json.end() && read(*notes, key, note)) {
+        const double infinity = std::numeric_limits<double>::infinity();
+        value = note == "inf" ? infinity : note == "-inf" ? -infinity : std::numeric_limits<double>::quiet_NaN();
+    }
+    return found->is_null();
+}
+
+bool read(const Json& json, const char* key, double& value)
+{
+    std::optional<double> number;
+    if (!read(json, key, number) || !number)
+        return false;
+    value = *number;
+    return true;
+}
+
+constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
+constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
+constexpr std::array reasons{EndReason::EpochsDone,      EndReason::AttemptsDone,     EndReason::PatienceUsedUp,
+                             EndReason::StopRequested,   EndReason::ScaleBelowFloor,  EndReason::TrainingDiverged,
+                             EndReason::BackendError,    EndReason::RecordsUnwritable};
+
+} // namespace
+
+std::string_view name(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::Finished: return "finished";
+    case Outcome::EarlyStopped: return "early_stopped";
+    case Outcome::Stopped: return "stopped";
+    case Outcome::Failed: return "failed";
+    }
+    return "";
+}
+
+std::string_view name(Verdict verdict)
+{
+    switch (verdict) {
+    case Verdict::None: return "none";
+    case Verdict::Calibrating: return "calibrating";
+    case Verdict::Occasional: return "occasional";
+    case Verdict::Collapsing: return "collapsing";
+    }
+    return "";
+}
+
+std::string_view name(EndReason reason)
+{
+    switch (reason) {
+    case EndReason::EpochsDone: return "epochs_done";
+    case EndReason::AttemptsDone: return "attempts_done";
+    case EndReason::PatienceUsedUp: return "patience_used_up";
+    case EndReason::StopRequested: return "stop_requested";
+    case EndReason::ScaleBelowFloor: return "scale_below_floor";
+    case EndReason::TrainingDiverged: return "training_diverged";
+    case EndReason::BackendError: return "backend_error";
+    case EndReason::RecordsUnwritable: return "records_unwritable";
+    }
+    return "";
+}
+
+std::string utf8(const std::string& text)
+{
+    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
+}
+
+OrderedJson toJson(const PrecisionAsRun& precision)
+{
+    return {{"dtype", precision.dtype},
+            {"mode", precision.native ? "native" : "emulated"},
+            {"why", utf8(precision.why)}};
+}
+
+std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
+{
+    PrecisionAsRun precision;
+    std::string mode;
+    if (!read(json, "dtype", precision.dtype) || !read(json, "mode", mode) || !read(json, "why", precision.why))
+        return std::nullopt;
+    precision.native = mode == "native";
+    return precision;
+}
+
+OrderedJson toJson(const RunSummary& summary)
+{
+    OrderedJson json;
+    NumberWriter numbers(json);
+    json["outcome"] = name(summary.outcome);
+    json["reason"] = name(summary.reason);
+    json["attempts"] = summary.attempts;
+    json["applied"] = summary.applied;
+    json["skipped"] = summary.skipped;
+    json["epochs"] = summary.epochs;
+    numbers.put("final_scale", summary.finalScale);
+    json["verdict"] = name(summary.verdict);
+    json["best_epoch"] = summary.bestEpoch ? OrderedJson(*summary.bestEpoch) : OrderedJson();
+    numbers.put("best_val_loss", summary.bestValLoss);
+    numbers.put("train_loss", summary.trainLoss);
+    numbers.put("val_loss", summary.valLoss);
+    numbers.put("val_accuracy", summary.valAccuracy);
+    numbers.put("test_loss", summary.testLoss);
+    numbers.put("test_accuracy", summary.testAccuracy);
+    numbers.put("corrupted_test_accuracy", summary.corruptedTestAccuracy);
+    json["precision"] = toJson(summary.precision);
+    json["mistakes"] = summary.mistakes;
+    numbers.put("seconds", summary.seconds);
+    numbers.put("samples_per_s", summary.samplesPerSecond);
+    json["peak_bytes"] = summary.peakBytes;
+    json["out"] = summary.out.empty() ? OrderedJson() : OrderedJson(utf8(summary.out));
+    if (!summary.detail.empty())
+        json["detail"] = utf8(summary.detail);
+    numbers.finish();
+    return json;
+}
+
+std::optional<RunSummary> summaryFromJson(const Json& json)
+{
+    RunSummary summary;
+    const auto bestEpoch = json.find("best_epoch");
+    const auto precision = json.find("precision");
+    const auto mistakes = json.find("mistakes");
+    const auto out = json.find("out");
+    if (bestEpoch == json.end() || precision == json.end() || mistakes == json.end() || out == json.end())
+        return std::nullopt;
+    if (bestEpoch->is_number_integer())
+        summary.bestEpoch = bestEpoch->get<std::int64_t>();
+    if (out->is_string())
+        summary.out = out->get<std::string>();
+    read(json, "detail", summary.detail);
+    for (const Json& mistake : *mistakes) {
+        if (!mistake.is_string())
+            return std::nullopt;
+        summary.mistakes.push_back(mistake.get<std::string>());
+    }
+    const auto ran = precisionFromJson(*precision);
+    const bool complete = ran && readName(json, "outcome", outcomes, summary.outcome)
+        && readName(json, "reason", reasons, summary.reason) && readName(json, "verdict", verdicts, summary.verdict)
+        && read(json, "attempts", summary.attempts) && read(json, "applied", summary.applied)
+        && read(json, "skipped", summary.skipped) && read(json, "epochs", summary.epochs)
+        && read(json, "final_scale", summary.finalScale) && read(json, "best_val_loss", summary.bestValLoss)
+        && read(json, "train_loss", summary.trainLoss) && read(json, "val_loss", summary.valLoss)
+        && read(json, "val_accuracy", summary.valAccuracy) && read(json, "test_loss", summary.testLoss)
+        && read(json, "test_accuracy", summary.testAccuracy)
+        && read(json, "corrupted_test_accuracy", summary.corruptedTestAccuracy)
+        && read(json, "seconds", summary.seconds) && read(json, "samples_per_s", summary.samplesPerSecond)
+        && read(json, "peak_bytes", summary.peakBytes);
+    if (!complete)
+        return std::nullopt;
+    summary.precision = *ran;
+    return summary;
+}
+
+} // namespace halfstep
