@@ -1,0 +1,15 @@
+#pragma once
+
+#include "engine/nn/torch.h"
+#include "engine/numerics/float_format.h"
+
+namespace halfstep {
+
+/// Rounds every element of a dense float32 CPU tensor in place, whatever its strides.
+void roundInPlace(const at::Tensor& tensor, const FloatFormat& format);
+
+/// y rounded to the format, in place; on the way back the gradient is rounded too. This is the border of a
+/// low-precision operation: what PyTorch's casts do under autocast. `format` must outlive the backward pass.
+at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format);
+
+} // namespace halfstep

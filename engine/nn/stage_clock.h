@@ -1,0 +1,23 @@
+#pragma once
+
+#include <chrono>
+
+namespace halfstep {
+
+/// Adds the time until it goes out of scope, in microseconds of the monotonic clock.
+class StageClock {
+public:
+    explicit StageClock(double& microseconds) : m_microseconds(microseconds) {}
+    ~StageClock()
+    {
+        m_microseconds += std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - m_start).count();
+    }
+    StageClock(const StageClock&) = delete;
+    StageClock& operator=(const StageClock&) = delete;
+
+private:
+    double& m_microseconds;
+    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+};
+
+} // namespace halfstep

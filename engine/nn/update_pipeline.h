@@ -1,0 +1,114 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "engine/nn/flat_parameters.h"
+#include "engine/nn/loss.h"
+#include "engine/nn/network.h"
+#include "engine/nn/optimizer.h"
+#include "engine/nn/sample_source.h"
+#include "engine/numerics/loss_scale.h"
+#include "engine/records/attempt_record.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+namespace halfstep {
+
+/// The micro-batches that feed one optimizer step.
+struct AccumulationWindow {
+    std::int64_t attempt = 0;      ///< from 1
+    GatheredSamples samples;
+    std::int64_t microBatch = 1;   ///< m
+    std::int64_t microBatches = 0; ///< really in this window
+    std::int64_t done = 0;         ///< micro-batches run so far
+    double lossSum = 0;            ///< of the samples run so far
+    std::int64_t correct = 0;
+    AttemptRecord record;          ///< stage times and what else is known already
+
+    std::int64_t size() const { return samples.x.size(0); } ///< n
+    bool complete() const { return done == microBatches; }
+};
+
+/// Mixed-precision training of one window, in the order it is taught:
+/// micro-batches → unscale → finite? → norm → clip → step or skip → scale update.
+class UpdatePipeline {
+public:
+    UpdatePipeline(const RunConfig& config, ModelSpec spec, LossKind loss);
+
+    /// Acts from the next window on. `clipping` of zero is off.
+    void setPrecision(const Precision& precision);
+    void setClipping(double maxNorm) { m_maxNorm = maxNorm; }
+
+    void begin(AccumulationWindow& window);
+    void runMicroBatch(AccumulationWindow& window);
+    /// Fills the window's record but for its position in the run.
+    AttemptRecord finish(AccumulationWindow& window, double learningRate);
+    /// Forgets gradients of a window that will not be finished.
+    void abandonWindow();
+
+    /// Mean loss and correct count over all samples, without gradients. Empty when `cancelled` said so.
+    template <typename Cancelled>
+    std::optional<LossValue> evaluate(SampleSource& source, Cancelled cancelled);
+
+    const Precision& precision() const { return m_precision; }
+    bool scalerActive() const { return m_scalerActive; }
+    LossScale& scaler() { return m_scaler; }
+    Optimizer& optimizer() { return m_optimizer; }
+    Network& network() { return m_network; }
+    FlatTensors& weights() { return m_weights; }
+    Random& dropout() { return m_dropout; }
+    const std::vector<ParameterSpec>& parameters() const { return m_parameters; }
+    /// Rounds the weights to the low format when they are to be kept in it; after every change from outside.
+    void keepWeightsInFormat();
+
+private:
+    LossValue evaluateChunk(const GatheredSamples& samples);
+    const FlatTensors& computeWeights() const { return emulated() ? *m_rounded : m_weights; }
+    void roundWeights();
+    bool emulated() const { return m_precision.kind == Precision::Kind::Emulated; }
+    double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
+    void injectInput(const AccumulationWindow& window, at::Tensor& x) const;
+    void injectGradient(const AccumulationWindow& window, FlatTensors& gradient) const;
+    bool hasFault(const AccumulationWindow& window, const char* kind) const;
+    void collectGradient(const AccumulationWindow& window);
+
+    RunConfig m_config;
+    LossKind m_loss;
+    std::vector<ParameterSpec> m_parameters;
+    Network m_network;
+    FlatTensors m_weights;
+    FlatTensors m_gradient;              ///< summed over the window, float32
+    std::optional<FlatTensors> m_rounded;         ///< the weights in the emulated format
+    std::optional<FlatTensors> m_roundedGradient; ///< of one micro-batch, before it is rounded and summed
+    Optimizer m_optimizer;
+    LossScale m_scaler;
+    bool m_scalerActive = false;
+    Random m_dropout;
+    Precision m_precision;
+    double m_maxNorm = 0;
+};
+
+template <typename Cancelled>
+std::optional<LossValue> UpdatePipeline::evaluate(SampleSource& source, Cancelled cancelled)
+{
+    constexpr std::int64_t chunk = 256;
+    if (emulated())
+        roundWeights();
+    LossValue total;
+    std::vector<std::int64_t> rows;
+    for (std::int64_t start = 0; start < source.count(); start += chunk) {
+        if (cancelled())
+            return std::nullopt;
+        rows.clear();
+        for (std::int64_t row = start; row < std::min(start + chunk, source.count()); ++row)
+            rows.push_back(row);
+        const LossValue part = evaluateChunk(source.gather(rows));
+        total.mean += part.mean * static_cast<double>(rows.size());
+        total.correct += part.correct;
+    }
+    total.mean /= static_cast<double>(source.count());
+    return total;
+}
+
+} // namespace halfstep
