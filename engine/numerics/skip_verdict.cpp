@@ -4,46 +4,46 @@ namespace halfstep {
 
 void SkipVerdict::observe(bool applied, SkipReason reason, double scaleNext)
 {
-    ++m_attempts;
+    ++m_state.attempts;
     if (applied) {
-        ++m_applied;
-        m_consecutiveSkips = 0;
-        m_consecutiveCurable = 0;
-        m_consecutiveHopeless = 0;
-        m_scale = scaleNext;
+        ++m_state.applied;
+        m_state.consecutiveSkips = 0;
+        m_state.consecutiveCurable = 0;
+        m_state.consecutiveHopeless = 0;
+        m_state.scale = scaleNext;
         return;
     }
 
-    ++m_skipped;
-    if (m_consecutiveSkips == 0)
-        m_scaleBeforeSkips = m_scale;
-    ++m_consecutiveSkips;
-    const bool early = m_attempts - m_consecutiveSkips < calibrationAttempts;
-    const bool curable = reason == SkipReason::GradientOverflow && scaleNext < m_scale;
-    m_consecutiveCurable = curable ? m_consecutiveCurable + 1 : 0;
-    m_consecutiveHopeless = curable && scaleNext >= 1 ? 0 : m_consecutiveHopeless + 1;
+    ++m_state.skipped;
+    if (m_state.consecutiveSkips == 0)
+        m_state.scaleBeforeSkips = m_state.scale;
+    ++m_state.consecutiveSkips;
+    const bool early = m_state.attempts - m_state.consecutiveSkips < calibrationAttempts;
+    const bool curable = reason == SkipReason::GradientOverflow && scaleNext < m_state.scale;
+    m_state.consecutiveCurable = curable ? m_state.consecutiveCurable + 1 : 0;
+    m_state.consecutiveHopeless = curable && scaleNext >= 1 ? 0 : m_state.consecutiveHopeless + 1;
 
-    if (curable && m_applied == 0)
-        ++m_calibrationSkips;
-    else if (early && m_consecutiveCurable >= 2) // the second shows that the first belonged to the same descent
-        m_calibrationSkips += m_consecutiveCurable == 2 ? 2 : 1;
-    m_scale = scaleNext;
+    if (curable && m_state.applied == 0)
+        ++m_state.calibrationSkips;
+    else if (early && m_state.consecutiveCurable >= 2) // the second shows that the first belonged to the same descent
+        m_state.calibrationSkips += m_state.consecutiveCurable == 2 ? 2 : 1;
+    m_state.scale = scaleNext;
 }
 
 bool SkipVerdict::collapsing() const
 {
-    if (m_consecutiveHopeless >= hopelessSkips)
+    if (m_state.consecutiveHopeless >= hopelessSkips)
         return true;
-    return m_applied > 0 && m_consecutiveSkips >= hopelessSkips && m_scaleBeforeSkips >= collapseRatio * m_scale;
+    return m_state.applied > 0 && m_state.consecutiveSkips >= hopelessSkips && m_state.scaleBeforeSkips >= collapseRatio * m_state.scale;
 }
 
 Verdict SkipVerdict::verdict() const
 {
-    if (m_skipped == 0)
+    if (m_state.skipped == 0)
         return Verdict::None;
     if (collapsing())
         return Verdict::Collapsing;
-    return m_calibrationSkips == m_skipped ? Verdict::Calibrating : Verdict::Occasional;
+    return m_state.calibrationSkips == m_state.skipped ? Verdict::Calibrating : Verdict::Occasional;
 }
 
 } // namespace halfstep

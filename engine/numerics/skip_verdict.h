@@ -10,7 +10,6 @@ namespace halfstep {
 
 /// Judges the skips of a run: calibrating while the initial scale comes down, occasional afterwards,
 /// collapsing while skipping no longer helps. The thresholds live here and nowhere else.
-/// The same attempts give the same verdict, so a resumed run replays its records.
 class SkipVerdict {
 public:
     /// One batch with non-finite values is bad luck and a second may be its neighbour; from the third in a row
@@ -23,25 +22,32 @@ public:
     /// attempts still belong to the starting scale.
     static constexpr std::int64_t calibrationAttempts = 10;
 
+    /// What the skips so far left behind; goes into a checkpoint.
+    struct State {
+        std::int64_t attempts = 0;
+        std::int64_t applied = 0;
+        std::int64_t skipped = 0;
+        std::int64_t calibrationSkips = 0; ///< of `skipped`, those that brought the starting scale down
+        std::int64_t consecutiveSkips = 0;
+        std::int64_t consecutiveCurable = 0;  ///< of the current run of skips, the last ones that a lower scale cures
+        std::int64_t consecutiveHopeless = 0; ///< likewise, those that no lower scale can cure
+        double scaleBeforeSkips = 0;          ///< before the current run of skips
+        double scale = 1;
+        bool operator==(const State&) const = default;
+    };
+
     /// `startScale`: what the scaler begins with; left out, it counts as higher than anything observed.
-    explicit SkipVerdict(double startScale = std::numeric_limits<double>::infinity()) : m_scale(startScale) {}
+    explicit SkipVerdict(double startScale = std::numeric_limits<double>::infinity()) { m_state.scale = startScale; }
 
     void observe(bool applied, SkipReason reason, double scaleNext);
     Verdict verdict() const;
-    std::int64_t consecutiveSkips() const { return m_consecutiveSkips; }
+    const State& state() const { return m_state; }
+    void restore(const State& state) { m_state = state; }
 
 private:
     bool collapsing() const;
 
-    std::int64_t m_attempts = 0;
-    std::int64_t m_applied = 0;
-    std::int64_t m_skipped = 0;
-    std::int64_t m_calibrationSkips = 0; ///< of m_skipped, those that brought the starting scale down
-    std::int64_t m_consecutiveSkips = 0;
-    std::int64_t m_consecutiveCurable = 0;  ///< of the current run of skips, the last ones that a lower scale cures
-    std::int64_t m_consecutiveHopeless = 0; ///< likewise, those that no lower scale can cure
-    double m_scaleBeforeSkips = 0;          ///< before the current run of skips
-    double m_scale;
+    State m_state;
 };
 
 } // namespace halfstep

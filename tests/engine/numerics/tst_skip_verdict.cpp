@@ -81,10 +81,10 @@ void TestSkipVerdict::collapseIsNotForEver()
     const std::string clean(20, '.');
     SkipVerdict verdict = judged(clean + "xxxxxxxxxx", {});
     QCOMPARE(verdict.verdict(), Verdict::Collapsing);
-    QCOMPARE(verdict.consecutiveSkips(), std::int64_t{10});
+    QCOMPARE(verdict.state().consecutiveSkips, std::int64_t{10});
     verdict.observe(true, SkipReason::None, 64);
     QCOMPARE(verdict.verdict(), Verdict::Occasional);
-    QCOMPARE(verdict.consecutiveSkips(), std::int64_t{0});
+    QCOMPARE(verdict.state().consecutiveSkips, std::int64_t{0});
 
     // Without a scaler nothing gets better by skipping.
     ScalerConfig off;
