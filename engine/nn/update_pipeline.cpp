@@ -145,7 +145,7 @@ void UpdatePipeline::collectGradient(const AccumulationWindow& window)
         multiply(sum, m_scaler.inverse());
 }
 
-AttemptRecord UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
+void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
 {
     AttemptRecord& record = window.record;
     StageClock clock(record.updateMicroseconds);
@@ -210,7 +210,6 @@ AttemptRecord UpdatePipeline::finish(AccumulationWindow& window, double learning
     record.liveBytes = MemoryMeter::liveBytes();
     record.peakBytes = MemoryMeter::peakBytes();
     record.rssBytes = MemoryMeter::residentBytes();
-    return record;
 }
 
 void UpdatePipeline::abandonWindow()

@@ -42,8 +42,8 @@ public:
 
     void begin(AccumulationWindow& window);
     void runMicroBatch(AccumulationWindow& window);
-    /// Fills the window's record but for its position in the run.
-    AttemptRecord finish(AccumulationWindow& window, double learningRate);
+    /// Steps or skips, and fills the window's record but for its position in the run.
+    void finish(AccumulationWindow& window, double learningRate);
     /// Forgets gradients of a window that will not be finished.
     void abandonWindow();
 

@@ -1,0 +1,355 @@
+#include "engine/nn/trainer.h"
+
+#include "engine/config/config_json.h"
+#include "engine/data/tensor_source.h"
+#include "engine/nn/checkpoint.h"
+#include "engine/nn/compute_setup.h"
+#include "engine/nn/live_changes.h"
+#include "engine/nn/trainer_parts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace halfstep {
+namespace {
+
+constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
+
+double seconds(std::chrono::steady_clock::duration duration)
+{
+    return std::chrono::duration<double>(duration).count();
+}
+
+std::optional<Problem> loadInitialWeights(const TensorSource& source, std::span<float> weights)
+{
+    const auto values = readTensor(source, "model.initial_weights", static_cast<std::int64_t>(weights.size()));
+    if (!values)
+        return values.problems().front();
+    std::ranges::copy(*values, weights.begin());
+    return std::nullopt;
+}
+
+/// A measured loss and accuracy, empty where there is nothing to measure or it was cancelled.
+void measure(UpdatePipeline& pipeline, const Dataset& dataset, const Samples& samples, const Cancelled& cancelled,
+             std::optional<double>* loss, std::optional<double>* accuracy)
+{
+    if (samples.count == 0)
+        return;
+    SampleSource source(samples, dataset.sampleShape, dataset.targetWidth, pipeline.network().usesImages());
+    const std::optional<LossValue> value = pipeline.evaluate(source, cancelled);
+    if (!value)
+        return;
+    if (loss)
+        *loss = value->mean;
+    if (accuracy && dataset.task != Task::Regression)
+        *accuracy = static_cast<double>(value->correct) / static_cast<double>(samples.count);
+}
+
+} // namespace
+
+Trainer::Parts::Parts(const RunConfig& runConfig, DatasetPtr data, const ModelSpec& spec)
+    : config(runConfig)
+    , live(liveSettingsOf(runConfig))
+    , dataset(std::move(data))
+    , loss(lossKindNamed(resolvedLoss(runConfig, *dataset)))
+    , pipeline(runConfig, spec, loss)
+    , train(dataset->train, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
+    , validation(dataset->validation, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
+    , stopping(runConfig.earlyStopping.patience, runConfig.earlyStopping.minDelta)
+    , verdict(runConfig.scaler.initScale)
+{
+}
+
+std::int64_t Trainer::Parts::windowSize() const
+{
+    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : live.accumulation;
+    return std::min(train.count(), config.batch.microBatch * accumulation);
+}
+
+/// Linear: down to zero over the planned updates, which only applied ones use up.
+double Trainer::Parts::learningRate() const
+{
+    if (config.optimizer.schedule != "linear")
+        return live.learningRate;
+    const std::int64_t used = config.mistakes.scheduleCountsSkips ? position.attempt : position.applied;
+    const double left = 1.0 - static_cast<double>(used) / static_cast<double>(plannedUpdates);
+    return live.learningRate * std::max(0.0, left);
+}
+
+void Trainer::Parts::openWindow()
+{
+    double loadMicroseconds = 0;
+    window.emplace();
+    {
+        StageClock clock(loadMicroseconds);
+        if (orderEpoch != position.epoch) {
+            orderEpoch = position.epoch;
+            if (config.batch.shuffle) {
+                const std::uint64_t seed = derivedSeed(config.run.seed, "order");
+                order = Random(seed + static_cast<std::uint64_t>(position.epoch)).permutation(train.count());
+            } else {
+                order.resize(static_cast<std::size_t>(train.count()));
+                std::iota(order.begin(), order.end(), 0);
+            }
+        }
+        const std::int64_t n = std::min(windowSize(), train.count() - position.cursor);
+        window->attempt = position.attempt + 1;
+        window->microBatch = config.batch.microBatch;
+        window->samples = train.gather(std::span(order).subspan(static_cast<std::size_t>(position.cursor),
+                                                                static_cast<std::size_t>(n)));
+    }
+    window->record.loadMicroseconds = loadMicroseconds;
+    pipeline.begin(*window);
+}
+
+AttemptRecord Trainer::Parts::closeWindow()
+{
+    pipeline.finish(*window, learningRate());
+    AttemptRecord record = std::move(window->record);
+    const std::int64_t n = window->size();
+    position.attempt += 1;
+    position.applied += record.applied;
+    position.cursor += n;
+    position.epochLossSum += record.loss * static_cast<double>(n);
+    position.epochCorrect += window->correct;
+    position.epochSamples += n;
+    window.reset();
+
+    record.attempt = position.attempt;
+    record.epoch = position.epoch;
+    record.appliedUpdates = position.applied;
+    verdict.observe(record.applied, record.skipReason, record.scaleNext);
+    return record;
+}
+
+void Trainer::Parts::takeBest()
+{
+    if (!best)
+        best.emplace(BestModel{FlatTensors(pipeline.parameters()), {}});
+    std::ranges::copy(pipeline.weights().values(), best->weights.values().begin());
+    best->statistics.clear();
+    for (const NormStatistics& statistics : pipeline.network().statistics())
+        best->statistics.push_back({statistics.layer, statistics.mean.clone(), statistics.variance.clone()});
+}
+
+void Trainer::Parts::putBestBack()
+{
+    if (!best)
+        return;
+    std::ranges::copy(best->weights.values(), pipeline.weights().values().begin());
+    for (std::size_t i = 0; i < best->statistics.size(); ++i) {
+        pipeline.network().statistics()[i].mean.copy_(best->statistics[i].mean);
+        pipeline.network().statistics()[i].variance.copy_(best->statistics[i].variance);
+    }
+}
+
+Trainer::Trainer(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+Trainer::~Trainer() = default;
+
+Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset)
+{
+    if (config.run.device != "cpu")
+        return Problem{ProblemCode::DeviceMissing, config.run.device, {}};
+    const Result<ModelSpec> spec = modelSpecFor(config, *dataset);
+    if (!spec)
+        return spec.problems();
+    const Result<Precision> precision = precisionFor(config.precision, at::kCPU);
+    if (!precision)
+        return precision.problems();
+    if (dataset->train.count == 0)
+        return Problem{ProblemCode::NoTrainingData, dataset->name, {}};
+    if (config.run.recordWeights && spec->parameterCount() > 1000)
+        return Problem{ProblemCode::Conflict, "run.record_weights",
+                       "the model has " + std::to_string(spec->parameterCount()) + " parameters, the limit is 1000"};
+
+    setUpCompute(config.run.threads);
+    auto parts = std::make_unique<Parts>(config, std::move(dataset), *spec);
+    if (config.model.initialWeights) {
+        if (auto problem = loadInitialWeights(*config.model.initialWeights, parts->pipeline.weights().values()))
+            return *problem;
+    } else {
+        initialise(parts->pipeline.weights(), parts->pipeline.parameters(), config.run.seed);
+    }
+    parts->pipeline.setPrecision(*precision);
+    parts->pipeline.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
+    std::unique_ptr<Trainer> trainer(new Trainer(std::move(parts)));
+    trainer->m_parts->plannedUpdates = trainer->attemptsPerEpoch() * config.run.maxEpochs;
+    if (config.run.maxAttempts > 0)
+        trainer->m_parts->plannedUpdates = std::min(trainer->m_parts->plannedUpdates, config.run.maxAttempts);
+    return trainer;
+}
+
+std::optional<AttemptRecord> Trainer::runMicroBatch()
+{
+    Parts& parts = *m_parts;
+    if (!parts.window)
+        parts.openWindow();
+    parts.pipeline.runMicroBatch(*parts.window);
+    if (!parts.window->complete())
+        return std::nullopt;
+    return parts.closeWindow();
+}
+
+AttemptRecord Trainer::runAttempt()
+{
+    std::optional<AttemptRecord> record;
+    while (!record)
+        record = runMicroBatch();
+    return *record;
+}
+
+void Trainer::abandonWindow()
+{
+    if (!m_parts->window)
+        return;
+    m_parts->window.reset();
+    m_parts->pipeline.abandonWindow();
+}
+
+Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
+{
+    Parts& parts = *m_parts;
+    const RunConfig wanted = withLiveSettings(parts.config, settings);
+    if (auto problems = problemsIn(wanted); !problems.empty())
+        return problems;
+    const Result<Precision> precision = precisionFor(wanted.precision, at::kCPU);
+    if (!precision)
+        return precision.problems();
+    std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);
+    if (changes.empty())
+        return changes;
+    parts.live = settings;
+    parts.pipeline.setPrecision(*precision);
+    parts.pipeline.setClipping(settings.clipping ? settings.maxNorm : 0);
+    parts.stopping.change(settings.patience, settings.minDelta);
+    parts.changes.insert(parts.changes.end(), changes.begin(), changes.end());
+    return changes;
+}
+
+bool Trainer::epochDone() const
+{
+    const Parts& parts = *m_parts;
+    const std::int64_t left = parts.train.count() - parts.position.cursor;
+    if (parts.window || left == 0)
+        return left == 0 && !parts.window;
+    return parts.config.batch.lastWindow == "drop" && left < parts.windowSize();
+}
+
+std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
+{
+    Parts& parts = *m_parts;
+    Position& position = parts.position;
+    const auto trained = std::chrono::steady_clock::now();
+    EpochRecord record;
+    std::optional<LossValue> value;
+    if (parts.validation.count() > 0) {
+        value = parts.pipeline.evaluate(parts.validation, cancelled);
+        if (!value)
+            return std::nullopt;
+    }
+    const auto samples = static_cast<double>(position.epochSamples);
+    const bool classes = parts.dataset->task != Task::Regression;
+    record.epoch = position.epoch;
+    record.trainLoss = position.epochLossSum / samples;
+    record.trainAccuracy = classes ? static_cast<double>(position.epochCorrect) / samples : notKnown;
+    record.valLoss = value ? value->mean : notKnown;
+    record.valAccuracy =
+        value && classes ? static_cast<double>(value->correct) / static_cast<double>(parts.validation.count()) : notKnown;
+    if (value) {
+        record.best = parts.stopping.observe(value->mean);
+        if (record.best)
+            parts.takeBest();
+    }
+    record.patienceLeft = parts.stopping.patienceLeft();
+    record.epochSeconds = seconds(trained - parts.epochStart);
+    record.samplesPerSecond = samples / record.epochSeconds;
+    record.evaluateSeconds = seconds(std::chrono::steady_clock::now() - trained);
+    record.lastAttempt = position.attempt;
+
+    position.droppedSamples += parts.train.count() - position.cursor;
+    position.epoch += 1;
+    position.cursor = 0;
+    position.epochLossSum = 0;
+    position.epochCorrect = 0;
+    position.epochSamples = 0;
+    parts.epochStart = std::chrono::steady_clock::now();
+    return record;
+}
+
+std::optional<EndReason> Trainer::end() const
+{
+    const Parts& parts = *m_parts;
+    const bool betweenEpochs = parts.position.cursor == 0 && !parts.window;
+    const ScalerConfig& scaler = parts.config.scaler;
+    if (scaler.floor > 0 && parts.verdict.verdict() == Verdict::Collapsing && scale() < scaler.floor)
+        return EndReason::ScaleBelowFloor;
+    if (betweenEpochs && parts.config.earlyStopping.enabled && parts.validation.count() > 0
+        && parts.stopping.shouldStop())
+        return EndReason::PatienceUsedUp;
+    if (betweenEpochs && parts.position.epoch > parts.config.run.maxEpochs)
+        return EndReason::EpochsDone;
+    if (parts.config.run.maxAttempts > 0 && parts.position.attempt >= parts.config.run.maxAttempts && !parts.window
+        && !epochDone())
+        return EndReason::AttemptsDone;
+    return std::nullopt;
+}
+
+FinalResults Trainer::finish(const Cancelled& cancelled)
+{
+    Parts& parts = *m_parts;
+    const Dataset& data = *parts.dataset;
+    FinalResults results;
+    parts.putBestBack();
+    measure(parts.pipeline, data, data.validation, cancelled, &results.valLoss, &results.valAccuracy);
+    measure(parts.pipeline, data, data.test, cancelled, &results.testLoss, &results.testAccuracy);
+    measure(parts.pipeline, data, data.corruptedTest, cancelled, nullptr, &results.corruptedTestAccuracy);
+    return results;
+}
+
+SafeTensors Trainer::checkpoint() const
+{
+    return encodeCheckpoint(*m_parts);
+}
+
+std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
+{
+    return restoreCheckpoint(*m_parts, checkpoint, path);
+}
+
+const Position& Trainer::position() const { return m_parts->position; }
+const ModelSpec& Trainer::model() const { return m_parts->pipeline.network().spec(); }
+const PrecisionAsRun& Trainer::precision() const { return m_parts->pipeline.precision().asRun; }
+const LiveSettings& Trainer::live() const { return m_parts->live; }
+const std::vector<LiveChange>& Trainer::changes() const { return m_parts->changes; }
+const SkipVerdict& Trainer::verdict() const { return m_parts->verdict; }
+bool Trainer::insideWindow() const { return m_parts->window.has_value(); }
+bool Trainer::scalerActive() const { return m_parts->pipeline.scalerActive(); }
+double Trainer::scale() const { return scalerActive() ? m_parts->pipeline.scaler().scale() : 1; }
+std::int64_t Trainer::trainSamples() const { return m_parts->train.count(); }
+std::int64_t Trainer::optimizerBytes() const { return m_parts->pipeline.optimizer().stateBytes(); }
+std::span<const float> Trainer::weights() const { return m_parts->pipeline.weights().values(); }
+
+std::int64_t Trainer::attemptsPerEpoch() const
+{
+    const std::int64_t n = m_parts->windowSize();
+    const std::int64_t samples = m_parts->train.count();
+    return m_parts->config.batch.lastWindow == "drop" ? samples / n : (samples + n - 1) / n;
+}
+
+std::optional<std::int64_t> Trainer::bestEpoch() const
+{
+    if (m_parts->stopping.bestIndex() == 0)
+        return std::nullopt;
+    return m_parts->stopping.bestIndex();
+}
+
+std::optional<double> Trainer::bestValLoss() const
+{
+    if (m_parts->stopping.bestIndex() == 0)
+        return std::nullopt;
+    return m_parts->stopping.best();
+}
+
+} // namespace halfstep

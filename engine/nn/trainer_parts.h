@@ -1,0 +1,47 @@
+#pragma once
+
+#include "engine/nn/trainer.h"
+#include "engine/nn/update_pipeline.h"
+#include "engine/numerics/early_stopping.h"
+
+#include <chrono>
+
+namespace halfstep {
+
+/// The best weights so far, with what belongs to them.
+struct BestModel {
+    FlatTensors weights;
+    std::vector<NormStatistics> statistics;
+};
+
+/// What a Trainer is made of; shared with the checkpoint, which saves and restores it.
+struct Trainer::Parts {
+    Parts(const RunConfig& config, DatasetPtr data, const ModelSpec& spec);
+
+    RunConfig config;   ///< as the run was started
+    LiveSettings live;  ///< as in force
+    std::vector<LiveChange> changes;
+    DatasetPtr dataset;
+    LossKind loss;
+    UpdatePipeline pipeline;
+    SampleSource train;
+    SampleSource validation;
+    EarlyStopping stopping;
+    SkipVerdict verdict;
+    std::optional<BestModel> best;
+    Position position;
+    std::int64_t plannedUpdates = 0; ///< for the schedule
+    std::vector<std::int64_t> order; ///< of the epoch under way
+    std::int64_t orderEpoch = 0;     ///< which epoch `order` belongs to
+    std::optional<AccumulationWindow> window;
+    std::chrono::steady_clock::time_point epochStart = std::chrono::steady_clock::now();
+
+    std::int64_t windowSize() const; ///< n of a full window under the settings in force
+    double learningRate() const;
+    void openWindow();
+    AttemptRecord closeWindow();
+    void takeBest();
+    void putBestBack();
+};
+
+} // namespace halfstep
