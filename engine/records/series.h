@@ -10,7 +10,7 @@ namespace halfstep {
 struct SeriesBucket {
     double xFirst = 0;
     double xLast = 0;
-    double first = 0; ///< finite values only; meaningless when finiteCount is 0
+    double first = 0; ///< finite values only, as the next three; meaningless when finiteCount is 0
     double last = 0;
     double min = 0;
     double max = 0;
@@ -21,26 +21,40 @@ struct SeriesBucket {
 };
 
 /// Values over a growing x, kept whole and as a min/max pyramid (fan-out 16), so that a view of any stretch
-/// costs as many buckets as it has columns. One writer, one reader, same thread.
+/// costs as many buckets as it has columns. One writer, one reader, same thread. About 11 bytes a point while x
+/// grows by one each time, else 19.
 class Series {
 public:
     void append(double x, double y); ///< x must not fall
     void clear();
 
-    std::size_t size() const { return m_x.size(); }
-    double x(std::size_t index) const { return m_x[index]; }
+    std::size_t size() const { return m_y.size(); }
+    double x(std::size_t index) const { return m_x.empty() ? m_xFirst + static_cast<double>(index) : m_x[index]; }
     double y(std::size_t index) const { return m_y[index]; }
 
-    /// Buckets covering [from, to] and one neighbour on each side, about `columns` of them at most;
-    /// single points where there are fewer.
+    /// At most `columns` buckets covering [from, to], and the points before and after it as one more each;
+    /// single points where there are fewer. Buckets begin at multiples of a power of two, so that points which
+    /// arrive later leave the earlier buckets as they were.
     std::vector<SeriesBucket> view(double from, double to, int columns) const;
-    /// One bucket over [from, to]; finiteCount 0 when nothing is there.
+    /// One bucket over [from, to]; no counts when nothing is there.
     SeriesBucket extent(double from, double to) const;
 
 private:
-    std::vector<double> m_x;
+    /// A SeriesBucket without its place, which follows from the node's index.
+    struct Node {
+        double first, last, min, max;
+        std::uint32_t finiteCount, nanCount, positiveInfCount, negativeInfCount;
+        explicit Node(const SeriesBucket& bucket);
+        void addTo(SeriesBucket& bucket) const;
+    };
+    std::size_t indexFrom(double x) const; ///< of the first point at or after x
+    std::size_t indexPast(double x) const; ///< of the first point after x
+    SeriesBucket bucket(std::size_t begin, std::size_t end) const;
+
+    double m_xFirst = 0;
+    std::vector<double> m_x; ///< empty while x(i) = m_xFirst + i
     std::vector<double> m_y;
-    std::vector<std::vector<SeriesBucket>> m_levels; ///< level k: buckets of 16^(k+1) points
+    std::vector<std::vector<Node>> m_levels; ///< level k: the whole blocks of 16^(k+1) points
 };
 
 } // namespace halfstep
