@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace halfstep {
+
+/// What the program answers with, as scripts read it.
+namespace exit_code {
+inline constexpr int done = 0;     ///< an early stop is done, too
+inline constexpr int failed = 1;   ///< the run failed
+inline constexpr int refused = 2;  ///< bad arguments or input
+inline constexpr int stopped = 3;  ///< by a signal, after saving
+} // namespace exit_code
+
+struct WindowCommand {};
+
+struct TrainCommand {
+    std::string preset; ///< empty with a config file or a checkpoint
+    std::string config;
+    std::vector<std::string> settings; ///< key.path=value, in order
+    std::string out;
+    std::string resume; ///< checkpoint
+    bool json = false;
+    bool quiet = false;
+};
+
+struct ListCommand {
+    std::string what; ///< presets, datasets, models, labs, formats
+    bool json = false;
+};
+
+/// Help, version or a usage error: text to print, and nothing more to do.
+struct PrintCommand {
+    std::string text;
+    int exitCode = exit_code::done; ///< `done` goes to standard output, everything else to standard error
+};
+
+using Command = std::variant<WindowCommand, TrainCommand, ListCommand, PrintCommand>;
+
+Command commandFrom(int argc, const char* const* argv);
+
+} // namespace halfstep

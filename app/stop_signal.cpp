@@ -1,0 +1,39 @@
+#include "app/stop_signal.h"
+
+#include <atomic>
+#include <csignal>
+#include <unistd.h>
+
+namespace halfstep {
+
+namespace {
+
+std::atomic<bool> signalled = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "only lock-free atomics may be touched in a signal handler");
+
+extern "C" void noteStopSignal(int number)
+{
+    if (signalled.exchange(true)) {
+        _exit(128 + number);
+    }
+}
+
+} // namespace
+
+void watchForStopSignals()
+{
+    struct sigaction action = {};
+    action.sa_handler = noteStopSignal;
+    action.sa_flags = SA_RESTART;
+    sigemptyset(&action.sa_mask);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+        sigaction(number, &action, nullptr);
+    }
+}
+
+bool stopSignalled()
+{
+    return signalled;
+}
+
+} // namespace halfstep

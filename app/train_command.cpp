@@ -1,0 +1,122 @@
+#include "app/train_command.h"
+
+#include "app/stop_signal.h"
+#include "app/train_progress.h"
+#include "app/train_request.h"
+#include "app/train_result.h"
+#include "app/wording.h"
+#include "engine/records/record_text.h"
+#include "engine/session/training_session.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+namespace halfstep {
+
+namespace {
+
+constexpr std::chrono::milliseconds pollInterval{30};
+
+int refuse(const std::vector<Problem>& problems)
+{
+    for (const Problem& problem : problems) {
+        std::cerr << "halfstep: " << problemSentence(problem) << '\n';
+    }
+    return exit_code::refused;
+}
+
+struct Ending {
+    std::optional<RunSummary> summary;
+    std::vector<Problem> problems; ///< why the run could not begin
+};
+
+Ending follow(TrainingSession& session, bool quiet)
+{
+    TrainProgress progress(quiet);
+    Ending ending;
+    bool stopping = false;
+    for (bool last = false; !last;) {
+        last = session.ended();
+        const SessionUpdate update = session.takeUpdate();
+        progress.show(update);
+        if (update.summary) {
+            ending.summary = update.summary;
+        }
+        ending.problems.insert(ending.problems.end(), update.problems.begin(), update.problems.end());
+        if (stopSignalled() && !stopping) {
+            session.requestStop();
+            stopping = true;
+        }
+        if (!last) {
+            std::this_thread::sleep_for(pollInterval);
+        }
+    }
+    progress.finish();
+    return ending;
+}
+
+int exitCodeOf(const RunSummary& summary)
+{
+    switch (summary.outcome) {
+    case Outcome::Finished:
+    case Outcome::EarlyStopped:
+        return exit_code::done;
+    case Outcome::Stopped:
+        return summary.reason == EndReason::StopRequested ? exit_code::stopped : exit_code::failed;
+    case Outcome::Failed:
+        return exit_code::failed;
+    }
+    return exit_code::failed;
+}
+
+void tellHowToResume(const std::string& out)
+{
+    const std::string checkpoint = out + "/checkpoint.safetensors";
+    if (std::filesystem::exists(checkpoint)) {
+        std::cerr << "halfstep: stopped. Go on with: halfstep train --resume " << shellWord(checkpoint) << '\n';
+    } else {
+        std::cerr << "halfstep: stopped before there was anything to save.\n";
+    }
+}
+
+} // namespace
+
+int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
+{
+    const Result<TrainRequest> request = trainRequestFrom(command);
+    if (!request) {
+        return refuse(request.problems());
+    }
+    watchForStopSignals();
+    // A closed pipe must not end a run that still has a folder to write.
+    std::signal(SIGPIPE, SIG_IGN);
+
+    TrainingSession session(request->config, request->options);
+    const Ending ending = follow(session, command.quiet);
+    if (!ending.summary) {
+        if (!ending.problems.empty()) {
+            return refuse(ending.problems);
+        }
+        tellHowToResume(request->options.out);
+        return exit_code::stopped;
+    }
+    const RunSummary& summary = *ending.summary;
+    const std::string figures = summary.attempts > 0 ? drawFigures(request->options.out) : std::string();
+    std::cout << (command.json ? toJson(summary).dump() + "\n" : resultText(summary, figures)) << std::flush;
+    const int code = exitCodeOf(summary);
+    if (code == exit_code::failed) {
+        std::cerr << "halfstep: the run failed: " << endReasonText(summary.reason)
+                  << (summary.detail.empty() ? "" : " (" + summary.detail + ")") << ".\n";
+    }
+    if (code == exit_code::stopped) {
+        tellHowToResume(request->options.out);
+    }
+    return code;
+}
+
+} // namespace halfstep

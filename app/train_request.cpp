@@ -1,0 +1,88 @@
+#include "app/train_request.h"
+
+#include "app/wording.h"
+#include "engine/config/config_json.h"
+#include "engine/config/presets.h"
+#include "engine/records/run_folder.h"
+#include "engine/records/safetensors.h"
+
+#include <filesystem>
+
+namespace halfstep {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<RunConfig> configOfCheckpoint(const std::string& path)
+{
+    const Result<SafeTensors> checkpoint = readSafeTensors(path);
+    if (!checkpoint) {
+        return checkpoint.problems();
+    }
+    const auto config = checkpoint->metadata.find("halfstep.config");
+    if (config == checkpoint->metadata.end()) {
+        return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no config"};
+    }
+    return configFromJson(config->second, fs::path(path).parent_path().string());
+}
+
+Result<RunConfig> startingConfig(const TrainCommand& command)
+{
+    if (!command.config.empty()) {
+        return readConfigFile(command.config);
+    }
+    return command.preset.empty() ? configOfCheckpoint(command.resume) : presetConfig(command.preset);
+}
+
+bool holdsRun(const fs::path& folder)
+{
+    std::error_code ignored;
+    return fs::exists(folder / "run.json", ignored);
+}
+
+Result<std::string> runFolderFor(const TrainCommand& command)
+{
+    const fs::path resumed = command.resume.empty() ? fs::path() : fs::absolute(command.resume).parent_path();
+    if (command.out.empty()) {
+        if (!resumed.empty() && holdsRun(resumed)) {
+            return fs::path(command.resume).parent_path().empty() ? std::string(".")
+                                                                  : fs::path(command.resume).parent_path().string();
+        }
+        const std::string name = !command.preset.empty() ? command.preset
+            : !command.config.empty() ? fs::path(command.config).stem().string() : "resumed";
+        return freshRunFolder("runs", name);
+    }
+    std::error_code ignored;
+    if (holdsRun(command.out) && (resumed.empty() || !fs::equivalent(command.out, resumed, ignored))) {
+        return Problem{ProblemCode::Conflict, command.out, "it already holds a run; name another folder, or go on with "
+                           "that run by --resume " + shellWord((fs::path(command.out) / "checkpoint.safetensors").string())};
+    }
+    return command.out;
+}
+
+} // namespace
+
+Result<TrainRequest> trainRequestFrom(const TrainCommand& command)
+{
+    Result<RunConfig> config = startingConfig(command);
+    for (const std::string& setting : command.settings) {
+        if (!config) {
+            break;
+        }
+        config = withSetting(*config, setting);
+    }
+    if (!config) {
+        return config.problems();
+    }
+    if (std::vector<Problem> problems = problemsIn(*config); !problems.empty()) {
+        return problems;
+    }
+    const Result<std::string> out = runFolderFor(command);
+    if (!out) {
+        return out.problems();
+    }
+    return TrainRequest{*config, {.out = *out, .resume = command.resume}};
+}
+
+} // namespace halfstep

@@ -1,0 +1,15 @@
+#include "app/window.h"
+
+#include "app/command_line.h"
+
+#include <iostream>
+
+namespace halfstep {
+
+int runWindow(int, char**)
+{
+    std::cerr << "halfstep: this program was built without its window; halfstep --help lists the commands.\n";
+    return exit_code::refused;
+}
+
+} // namespace halfstep

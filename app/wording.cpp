@@ -1,0 +1,143 @@
+#include "app/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace halfstep {
+
+namespace {
+
+std::string withDetail(const Problem& problem, const char* opening)
+{
+    return problem.detail.empty() ? std::string() : opening + problem.detail;
+}
+
+} // namespace
+
+std::string problemSentence(const Problem& problem)
+{
+    const std::string& where = problem.where;
+    const std::string& detail = problem.detail;
+    switch (problem.code) {
+    case ProblemCode::MalformedJson:
+        return where + " is not valid JSON" + withDetail(problem, ": ") + ".";
+    case ProblemCode::UnknownKey:
+        return "There is no setting \"" + where + "\"" + (detail.empty() ? "." : "; did you mean \"" + detail + "\"?");
+    case ProblemCode::WrongType:
+        return where + " has the wrong type; expected: " + detail + ".";
+    case ProblemCode::OutOfRange:
+        return where + " is out of range; allowed: " + detail + ".";
+    case ProblemCode::UnknownValue:
+        return where + " has an unknown value; allowed: " + detail + ".";
+    case ProblemCode::UnknownPreset:
+        return "There is no preset \"" + where + "\"; known: " + detail + ".";
+    case ProblemCode::Conflict:
+        return where + " does not go together with this: " + detail + ".";
+    case ProblemCode::FileNotFound:
+        return where + " was not found.";
+    case ProblemCode::FileUnreadable:
+        return where + " cannot be read" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileTruncated:
+        return where + " is cut short" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileMalformed:
+        return where + " is malformed" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileUnwritable:
+        return where + " cannot be written" + withDetail(problem, ": ") + ".";
+    case ProblemCode::CountsDiffer:
+        return where + " differ in length" + withDetail(problem, ": ") + ".";
+    case ProblemCode::CorruptCheckpoint:
+        return where + " is damaged and was not loaded" + withDetail(problem, ": ") + ".";
+    case ProblemCode::CheckpointMismatch:
+        return where + " does not fit this run" + withDetail(problem, ": ") + ".";
+    case ProblemCode::NoTrainingData:
+        return where + " leaves no training data after the split.";
+    case ProblemCode::ShapeMismatch:
+        return where + " has a shape that does not fit" + withDetail(problem, ": ") + ".";
+    case ProblemCode::NonFiniteData:
+        return where + " holds a value that is not a finite number.";
+    case ProblemCode::DeviceMissing:
+        return "run.device is " + where + ", which this machine or its LibTorch does not have; use cpu.";
+    case ProblemCode::Unsupported:
+        return where + " is not supported" + withDetail(problem, ": ") + ".";
+    }
+    return where;
+}
+
+std::string endReasonText(EndReason reason)
+{
+    switch (reason) {
+    case EndReason::EpochsDone:
+        return "all epochs done";
+    case EndReason::AttemptsDone:
+        return "all attempts done";
+    case EndReason::PatienceUsedUp:
+        return "no better validation loss within the patience";
+    case EndReason::StopRequested:
+        return "stopped on request";
+    case EndReason::ScaleBelowFloor:
+        return "the loss scale fell below its floor";
+    case EndReason::TrainingDiverged:
+        return "no finite loss in a whole epoch";
+    case EndReason::BackendError:
+        return "LibTorch reported an error";
+    case EndReason::RecordsUnwritable:
+        return "the run folder could no longer be written";
+    }
+    return {};
+}
+
+std::string grouped(std::int64_t value)
+{
+    std::string text = std::to_string(value);
+    const std::ptrdiff_t first = value < 0 ? 1 : 0;
+    for (std::ptrdiff_t at = std::ssize(text) - 3; at > first; at -= 3) {
+        text.insert(static_cast<std::size_t>(at), 1, ',');
+    }
+    return text;
+}
+
+std::string rounded(double value, int digits)
+{
+    std::array<char, 64> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
+    return {buffer.data(), end.ptr};
+}
+
+std::string scaleText(double scale)
+{
+    const bool whole = std::abs(scale) < 1e15 && scale == std::trunc(scale);
+    return whole ? grouped(static_cast<std::int64_t>(scale)) : rounded(scale, 5);
+}
+
+std::string percentage(double fraction)
+{
+    std::array<char, 400> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), 100 * fraction, std::chars_format::fixed, 1);
+    return std::string(buffer.data(), end.ptr) + " %";
+}
+
+std::string clockTime(double seconds)
+{
+    const auto whole = static_cast<std::int64_t>(std::clamp(std::isnan(seconds) ? 0.0 : seconds, 0.0, 1e9) + 0.5);
+    const auto twoDigits = [](std::int64_t value) { return (value < 10 ? "0" : "") + std::to_string(value); };
+    const std::string tail = ":" + twoDigits(whole % 60);
+    return whole < 3600 ? std::to_string(whole / 60) + tail
+                        : std::to_string(whole / 3600) + ":" + twoDigits(whole / 60 % 60) + tail;
+}
+
+std::string shellWord(const std::string& word)
+{
+    static constexpr const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:@%+=";
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) {
+        return word;
+    }
+    std::string quoted = "'";
+    for (const char character : word) {
+        quoted += character == '\'' ? std::string("'\\''") : std::string(1, character);
+    }
+    return quoted + "'";
+}
+
+} // namespace halfstep

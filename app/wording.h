@@ -1,0 +1,28 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/records/run_summary.h"
+
+#include <cstdint>
+#include <string>
+
+namespace halfstep {
+
+/// English sentences of the command line, which works without Qt; the window has its own, translated ones.
+std::string problemSentence(const Problem& problem);
+std::string endReasonText(EndReason reason);
+
+/// 41200 as 41,200.
+std::string grouped(std::int64_t value);
+/// With that many significant digits, never in the locale's way; nan and inf as such.
+std::string rounded(double value, int digits);
+/// A loss scale: whole numbers grouped, others with five digits.
+std::string scaleText(double scale);
+/// A fraction as 93.4 %.
+std::string percentage(double fraction);
+/// Seconds as 0:07 or 1:02:03.
+std::string clockTime(double seconds);
+/// A word quoted so that a shell reads it back as it is.
+std::string shellWord(const std::string& word);
+
+} // namespace halfstep

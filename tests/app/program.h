@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QStringList>
+
+/// The built program, run to its end in a folder of the test's own.
+struct ProgramRun {
+    int exitCode = -1;
+    QByteArray out;
+    QByteArray err;
+
+    QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
+};
+
+/// A program that is still running; ends with the test at the latest.
+inline void startProgram(QProcess& process, const QStringList& arguments, const QString& folder)
+{
+    process.setWorkingDirectory(folder);
+    process.start(QStringLiteral(HALFSTEP_PROGRAM), arguments);
+}
+
+inline ProgramRun finishProgram(QProcess& process)
+{
+    ProgramRun run;
+    if (process.waitForFinished(120000)) {
+        run.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
+    }
+    run.out = process.readAllStandardOutput();
+    run.err = process.readAllStandardError();
+    return run;
+}
+
+inline ProgramRun runProgram(const QStringList& arguments, const QString& folder)
+{
+    QProcess process;
+    startProgram(process, arguments, folder);
+    return finishProgram(process);
+}

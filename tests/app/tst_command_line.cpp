@@ -1,0 +1,140 @@
+#include "program.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QtTest>
+
+/// What scripts see of the program: exit codes, streams, sentences.
+class tst_command_line : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void badInputIsRefusedInOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("named");
+        const auto set = [](const char* assignment) { return QStringList{"train", "--set", assignment}; };
+        QTest::newRow("unknown command") << QStringList{"tarin"} << QByteArray("tarin");
+        QTest::newRow("unknown option") << QStringList{"train", "--presset", "x"} << QByteArray("--presset");
+        QTest::newRow("unknown list") << QStringList{"list", "planets"} << QByteArray("planets");
+        QTest::newRow("two starting points") << QStringList{"train", "--preset", "a", "--config", "b"} << QByteArray("--preset");
+        QTest::newRow("unknown preset") << QStringList{"train", "--preset", "nothing-such"} << QByteArray("nothing-such");
+        QTest::newRow("missing config") << QStringList{"train", "--config", "absent.json"} << QByteArray("absent.json");
+        QTest::newRow("broken config") << QStringList{"train", "--config", "broken.json"} << QByteArray("broken.json");
+        QTest::newRow("unknown key") << set("batch.micro_bach=4") << QByteArray("batch.micro_bach");
+        QTest::newRow("no value") << set("batch.micro_batch") << QByteArray("batch.micro_batch");
+        QTest::newRow("wrong type") << set("batch.micro_batch=\"four\"") << QByteArray("batch.micro_batch");
+        QTest::newRow("m 0") << set("batch.micro_batch=0") << QByteArray("batch.micro_batch");
+        QTest::newRow("A 0") << set("batch.accumulation=0") << QByteArray("batch.accumulation");
+        QTest::newRow("negative rate") << set("optimizer.learning_rate=-0.1") << QByteArray("optimizer.learning_rate");
+        QTest::newRow("negative threshold") << set("clipping.max_norm=-1") << QByteArray("clipping.max_norm");
+        QTest::newRow("unknown model") << set("model.name=gpt") << QByteArray("model.name");
+        QTest::newRow("missing folder") << QStringList{"train", "--set", "dataset.name=idx", "--set", "dataset.path=absent-folder"}
+                                        << QByteArray("absent-folder");
+        QTest::newRow("missing checkpoint") << QStringList{"train", "--resume", "absent.safetensors"} << QByteArray("absent.safetensors");
+        QTest::newRow("unwritable folder") << QStringList{"train", "--out", "/proc/halfstep-run"} << QByteArray("/proc/halfstep-run");
+    }
+
+    void badInputIsRefusedInOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, named);
+        const QTemporaryDir folder;
+        QFile broken(folder.filePath("broken.json"));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("{\"batch\": {");
+        broken.close();
+
+        const ProgramRun run = runProgram(arguments, folder.path());
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains(named), run.err.constData());
+        QCOMPARE(run.err.count('\n'), 1);
+        QCOMPARE(run.out, QByteArray());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{"broken.json"});
+    }
+
+    void cudaWithoutCudaIsRefused()
+    {
+        const QTemporaryDir folder;
+        const ProgramRun run = runProgram({"train", "--set", "run.device=cuda", "--set", "run.max_attempts=2", "--quiet"}, folder.path());
+        if (run.exitCode == 0) {
+            QSKIP("this machine has CUDA");
+        }
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains("run.device"), run.err.constData());
+        QVERIFY(!QDir(folder.path()).exists("runs") || QDir(folder.filePath("runs")).isEmpty());
+    }
+
+    void listsNameWhatTrainAccepts_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("first");
+        QTest::newRow("presets") << "presets" << "glyph-cnn-amp";
+        QTest::newRow("datasets") << "datasets" << "glyphlab";
+        QTest::newRow("models") << "models" << "tiny-mlp";
+        QTest::newRow("formats") << "formats" << "float32";
+    }
+
+    void listsNameWhatTrainAccepts()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, first);
+        const QTemporaryDir folder;
+        const ProgramRun text = runProgram({"list", what}, folder.path());
+        QCOMPARE(text.exitCode, 0);
+        QVERIFY(text.out.startsWith(first.toUtf8()));
+
+        const ProgramRun json = runProgram({"list", what, "--json"}, folder.path());
+        const QJsonArray entries = QJsonDocument::fromJson(json.out).array();
+        QCOMPARE(entries.size(), text.out.count('\n'));
+        QCOMPARE(entries.at(0).toObject().value("name").toString(), first);
+    }
+
+    void presetsOfTheContractAreThere()
+    {
+        const QTemporaryDir folder;
+        const QByteArray list = runProgram({"list", "presets"}, folder.path()).out;
+        for (const char* name : {"glyph-cnn-amp", "glyph-cnn-fp32", "glyph-cnn-bf16", "tiny-mlp-scale-dance",
+                                 "northstar-early-stopping", "synthetic-cost", "underflow-without-scaler"}) {
+            QVERIFY2(list.contains(name), name);
+        }
+    }
+
+    void labsAreAnEmptyListYet()
+    {
+        const QTemporaryDir folder;
+        const ProgramRun run = runProgram({"list", "labs", "--json"}, folder.path());
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.out, QByteArray("[]\n"));
+    }
+
+    void versionAndHelpGoToStandardOutput()
+    {
+        const QTemporaryDir folder;
+        const ProgramRun version = runProgram({"--version"}, folder.path());
+        QCOMPARE(version.exitCode, 0);
+        QVERIFY(version.out.startsWith("halfstep "));
+        const ProgramRun help = runProgram({"train", "--help"}, folder.path());
+        QCOMPARE(help.exitCode, 0);
+        QVERIFY(help.out.contains("--preset"));
+        QCOMPARE(help.err, QByteArray());
+    }
+
+    void windowWithoutDisplayIsRefused()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+            environment.remove(name);
+        }
+        process.setProcessEnvironment(environment);
+        const QTemporaryDir folder;
+        startProgram(process, {}, folder.path());
+        const ProgramRun run = finishProgram(process);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains("halfstep train"), run.err.constData());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_command_line)
+#include "tst_command_line.moc"

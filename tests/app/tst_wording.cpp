@@ -1,0 +1,80 @@
+#include "app/train_progress.h"
+#include "app/wording.h"
+
+#include <QtTest>
+
+#include <limits>
+
+using namespace halfstep;
+
+class tst_wording : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyProblemNamesItsPlace()
+    {
+        for (int code = 0; code <= static_cast<int>(ProblemCode::Unsupported); ++code) {
+            const std::string text = problemSentence({static_cast<ProblemCode>(code), "the-place", "the-detail"});
+            QVERIFY2(text.find("the-place") != std::string::npos, text.c_str());
+            QVERIFY2(text.size() > std::string("the-place").size() + 5, text.c_str());
+            QVERIFY2(text.ends_with(".") || text.ends_with("?"), text.c_str());
+        }
+    }
+
+    void numbersReadTheSameInEveryLocale()
+    {
+        QCOMPARE(grouped(0), "0");
+        QCOMPARE(grouped(999), "999");
+        QCOMPARE(grouped(41200), "41,200");
+        QCOMPARE(grouped(-1234567), "-1,234,567");
+        QCOMPARE(grouped(-123), "-123");
+        QCOMPARE(rounded(0.123456, 4), "0.1235");
+        QCOMPARE(rounded(std::numeric_limits<double>::quiet_NaN(), 4), "nan");
+        QCOMPARE(percentage(0.934), "93.4 %");
+        QCOMPARE(scaleText(65536), "65,536");
+        QCOMPARE(scaleText(0.125), "0.125");
+        QCOMPARE(clockTime(7.4), "0:07");
+        QCOMPARE(clockTime(72), "1:12");
+        QCOMPARE(clockTime(3723), "1:02:03");
+        QCOMPARE(clockTime(std::numeric_limits<double>::infinity()), "277777:46:40");
+    }
+
+    void progressLineFitsTheTerminal_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {20, 40, 60, 80, 200}) {
+            QTest::addRow("%d columns", width) << width;
+        }
+    }
+
+    void progressLineFitsTheTerminal()
+    {
+        QFETCH(int, width);
+        Snapshot snapshot;
+        snapshot.epoch = 7;
+        snapshot.maxEpochs = 30;
+        snapshot.attempt = 1234;
+        snapshot.skipped = 3;
+        snapshot.scale = 32768;
+        snapshot.scalerActive = true;
+        snapshot.samplesPerSecond = 41200;
+        snapshot.secondsLeft = 72;
+        const std::string line = progressLine(snapshot, 0.5, width);
+        QVERIFY2(std::ssize(line) < width, line.c_str());
+        QVERIFY(line.starts_with("epoch 7/30"));
+        QCOMPARE(line.ends_with("1:12 left"), width >= 40);
+        if (width == 200) {
+            QCOMPARE(line, "epoch 7/30  attempt 1,234  loss 0.5  S 32,768  skipped 3  41,200 samples/s  1:12 left");
+        }
+    }
+
+    void shellReadsWordsBack()
+    {
+        QCOMPARE(shellWord("runs/a-1/checkpoint.safetensors"), "runs/a-1/checkpoint.safetensors");
+        QCOMPARE(shellWord("my runs"), "'my runs'");
+        QCOMPARE(shellWord("it's"), "'it'\\''s'");
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_wording)
+#include "tst_wording.moc"
