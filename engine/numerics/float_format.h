@@ -16,7 +16,9 @@ struct FloatFormat {
     std::string name;
     int exponentBits = 8;        ///< 2..8
     int mantissaBits = 23;       ///< 1..23, the hidden bit not counted
-    bool hasInfinity = true;     ///< false: e4m3fn, whose only special value is NaN (all ones)
+    /// False: as in OCP's E4M3, the only special value is NaN (all ones) and overflow gives NaN.
+    /// For up to 7 exponent bits, since the largest values would leave float32.
+    bool hasInfinity = true;
     bool saturating = false;     ///< overflow gives the largest finite value instead of inf or NaN
 
     bool operator==(const FloatFormat&) const = default;
@@ -37,10 +39,12 @@ struct FloatFormat {
     FloatClass classify(double value) const; ///< of a value already in the format
     std::uint32_t encode(double value) const; ///< bit pattern of the rounded value
     double decode(std::uint32_t pattern) const;
-    double nextUp(double value) const;   ///< neighbour above, of a value in the format
+    /// Neighbour above, of a value in the format; NaN above the largest of a format without infinity.
+    double nextUp(double value) const;
     double nextDown(double value) const;
 
-    /// float32, tf32, bfloat16, float16, fp8_e4m3, fp8_e5m2 or eXmY; nothing for other names.
+    /// float32, tf32, bfloat16, float16, fp8_e4m3, fp8_e5m2, their usual other names (fp16, half, bf16, e4m3fn, ...),
+    /// or eXmY with an infinity as in IEEE 754; nothing for other names. `_sat` at the end makes it saturating.
     static std::optional<FloatFormat> named(std::string_view name);
     static std::vector<FloatFormat> builtIn();
 };
