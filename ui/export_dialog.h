@@ -1,0 +1,44 @@
+#pragma once
+
+#include "ui/charts/chart_export.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QComboBox;
+class QDialogButtonBox;
+class QFormLayout;
+class QLabel;
+class QPushButton;
+
+namespace halfstep {
+
+class NumberBox;
+
+/// Saves one chart in a chosen format and size, or copies it.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+public:
+    ExportDialog(std::vector<RunChart*> charts, ChartKind first, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void saved(const QString& path);
+    void failed(const halfstep::Problem& problem);
+
+private:
+    ExportFormat format() const;
+    const RunChart* chart() const;
+    void showUnit();
+    void chooseFile();
+    void save(const QString& path);
+
+    std::vector<RunChart*> m_charts;
+    QComboBox* m_chart = nullptr;
+    QComboBox* m_format = nullptr;
+    NumberBox* m_width = nullptr;
+    NumberBox* m_height = nullptr;
+    QLabel* m_unit = nullptr;
+};
+
+} // namespace halfstep

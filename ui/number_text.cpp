@@ -1,0 +1,121 @@
+#include "ui/number_text.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <charconv>
+#include <cmath>
+
+namespace halfstep {
+
+namespace {
+
+/// The C form of a number, or why it is none.
+NumberFault normalise(const QString& text, QByteArray& plain)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^([+-]?)([0-9]*)(?:([.,])([0-9]*))?(?:[eE]([+-]?[0-9]+))?$"));
+    static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2}([.,][0-9]{3})+$"));
+    QString trimmed = text.trimmed();
+    trimmed.replace(QChar(0x2212), QLatin1Char('-')); // the minus sign that some locales write
+    if (trimmed.isEmpty())
+        return NumberFault::Empty;
+    if (thousands.match(trimmed).hasMatch()) {
+        const QChar decimal = QLocale().decimalPoint().at(0);
+        if (trimmed.count(decimal) != 1 || trimmed.contains(decimal == QLatin1Char(',') ? QLatin1Char('.') : QLatin1Char(',')))
+            return NumberFault::Ambiguous;
+    }
+    const QRegularExpressionMatch match = form.match(trimmed);
+    if (!match.hasMatch() || (match.capturedLength(2) == 0 && match.capturedLength(4) == 0))
+        return NumberFault::NotANumber;
+    plain = match.captured(1) == QLatin1String("-") ? "-" : "";
+    plain += match.capturedLength(2) ? match.captured(2).toLatin1() : QByteArray("0");
+    if (match.capturedLength(4))
+        plain += '.' + match.captured(4).toLatin1();
+    if (match.capturedLength(5))
+        plain += 'e' + match.captured(5).toLatin1();
+    return NumberFault::None;
+}
+
+} // namespace
+
+ParsedNumber parseNumber(const QString& text)
+{
+    ParsedNumber result;
+    QByteArray plain;
+    result.fault = normalise(text, plain);
+    if (result.fault != NumberFault::None)
+        return result;
+    const auto [end, error] = std::from_chars(plain.cbegin(), plain.cend(), result.value);
+    if (error == std::errc::result_out_of_range || !std::isfinite(result.value))
+        result.fault = NumberFault::TooLarge;
+    else if (error != std::errc() || end != plain.cend())
+        result.fault = NumberFault::NotANumber;
+    return result;
+}
+
+ParsedWhole parseWhole(const QString& text)
+{
+    const QString trimmed = text.trimmed();
+    ParsedWhole result;
+    const QByteArray digits = trimmed.toLatin1();
+    const auto [end, error] = std::from_chars(digits.cbegin(), digits.cend(), result.value);
+    if (error == std::errc() && end == digits.cend() && !digits.isEmpty())
+        return result;
+    if (error == std::errc::result_out_of_range)
+        return {0, NumberFault::TooLarge};
+    const ParsedNumber number = parseNumber(text);
+    if (number.fault != NumberFault::None)
+        return {0, number.fault};
+    if (trimmed.contains(QLatin1Char('.')) || trimmed.contains(QLatin1Char(',')))
+        return {0, NumberFault::NotWhole};
+    if (std::abs(number.value) > 9007199254740992.0)
+        return {0, NumberFault::TooLarge};
+    if (number.value != std::floor(number.value))
+        return {0, NumberFault::NotWhole};
+    return {static_cast<std::int64_t>(number.value), NumberFault::None};
+}
+
+QString editableNumber(double value)
+{
+    QString text = QString::number(value, 'g', QLocale::FloatingPointShortest);
+    return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
+}
+
+QString shownNumber(double value, int digits)
+{
+    const QLocale locale;
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    const double size = std::abs(value);
+    if (size != 0 && (size < 1e-4 || size >= 1e12))
+        return locale.toString(value, 'g', digits);
+    if (value == std::floor(value))
+        return locale.toString(value, 'f', 0);
+    const int before = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 0;
+    const int zeros = size >= 1 ? 0 : static_cast<int>(-std::floor(std::log10(size))) - 1;
+    return locale.toString(value, 'f', std::max(0, digits - before + zeros));
+}
+
+QString shownWhole(std::int64_t value)
+{
+    return QLocale().toString(static_cast<qlonglong>(value));
+}
+
+QString shownPercent(double fraction)
+{
+    return QLocale().toString(100 * fraction, 'f', 1) + QStringLiteral(" %");
+}
+
+QString shownDuration(double seconds)
+{
+    const auto whole = static_cast<qint64>(std::llround(std::max(0.0, seconds)));
+    const auto two = [](qint64 part) { return QStringLiteral("%1").arg(part, 2, 10, QLatin1Char('0')); };
+    if (whole >= 3600)
+        return QString::number(whole / 3600) + QLatin1Char(':') + two(whole / 60 % 60) + QLatin1Char(':') + two(whole % 60);
+    return QString::number(whole / 60) + QLatin1Char(':') + two(whole % 60);
+}
+
+} // namespace halfstep

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <optional>
+
+namespace halfstep {
+
+/// What a typed number turned out to be.
+enum class NumberFault { None, Empty, NotANumber, NotWhole, Ambiguous, TooLarge };
+
+struct ParsedNumber {
+    double value = 0;
+    NumberFault fault = NumberFault::None;
+};
+
+/// Reads 0.001, 0,001 and 1e-3 in every language. "1,000" is refused where it may mean a thousand.
+ParsedNumber parseNumber(const QString& text);
+
+struct ParsedWhole {
+    std::int64_t value = 0;
+    NumberFault fault = NumberFault::None;
+};
+
+/// Reads a whole number, also 1e3; a separator is refused.
+ParsedWhole parseWhole(const QString& text);
+
+/// Shortest text that reads back to the same value, with the interface language's decimal sign, without grouping.
+QString editableNumber(double value);
+
+/// For labels: at most `digits` significant digits, grouped, in the interface language.
+QString shownNumber(double value, int digits = 4);
+QString shownWhole(std::int64_t value);
+QString shownPercent(double fraction);       ///< 0.934 → "93.4 %"
+QString shownDuration(double seconds);       ///< "1:12", "1:02:03"
+
+} // namespace halfstep

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "ui/theme.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+#include <string>
+
+namespace halfstep {
+
+/// What the window remembers from one start to the next.
+struct SavedSession {
+    QString language; ///< empty: the system's
+    ThemeChoice theme = ThemeChoice::System;
+    QByteArray geometry;
+    QByteArray layout;  ///< of the Train page's docks
+    QByteArray groups;  ///< which groups of settings are folded
+    int speed = 0;
+    QString runsFolder; ///< empty: the usual one
+    std::optional<RunConfig> config;
+};
+
+SavedSession loadSession();
+void saveSession(const SavedSession& session);
+
+/// Where runs of the window are saved unless the user chose another place.
+QString usualRunsFolder();
+
+/// A config as a file holds it.
+std::string configText(const RunConfig& config);
+
+} // namespace halfstep

@@ -1,0 +1,167 @@
+#include "ui/session_link.h"
+
+namespace halfstep {
+
+SessionLink::SessionLink(QObject* parent) : QObject(parent)
+{
+    m_timer.setInterval(33);
+    connect(&m_timer, &QTimer::timeout, this, &SessionLink::poll);
+}
+
+SessionLink::~SessionLink() = default;
+
+bool SessionLink::active() const
+{
+    return m_state != LinkState::Idle && m_state != LinkState::Ended;
+}
+
+void SessionLink::start(const RunConfig& config, const SessionOptions& options)
+{
+    if (!m_session) {
+        begin({config, options});
+        return;
+    }
+    m_waiting = Request{config, options};
+    m_session->requestStop();
+    setState(LinkState::Stopping);
+}
+
+void SessionLink::pause()
+{
+    if (m_state != LinkState::Preparing && m_state != LinkState::Running)
+        return;
+    m_pauseWanted = true;
+    m_session->pause();
+    if (m_state == LinkState::Running)
+        setState(LinkState::Paused);
+}
+
+void SessionLink::resume()
+{
+    if (m_state != LinkState::Preparing && m_state != LinkState::Paused)
+        return;
+    m_pauseWanted = false;
+    m_session->resume();
+    if (m_state == LinkState::Paused)
+        setState(LinkState::Running);
+}
+
+void SessionLink::runOneAttempt()
+{
+    if (!m_session || m_state == LinkState::Stopping)
+        return;
+    m_pauseWanted = true;
+    m_session->runOneAttempt();
+    if (m_state == LinkState::Running)
+        setState(LinkState::Paused);
+}
+
+void SessionLink::runOneMicroBatch()
+{
+    if (!m_session || m_state == LinkState::Stopping)
+        return;
+    m_pauseWanted = true;
+    m_session->runOneMicroBatch();
+    if (m_state == LinkState::Running)
+        setState(LinkState::Paused);
+}
+
+void SessionLink::stop()
+{
+    m_waiting.reset();
+    if (!m_session || m_state == LinkState::Stopping)
+        return;
+    m_session->requestStop();
+    setState(LinkState::Stopping);
+}
+
+void SessionLink::change(const LiveSettings& settings)
+{
+    if (m_session && m_state != LinkState::Stopping)
+        m_session->change(settings);
+}
+
+void SessionLink::setDelay(std::chrono::milliseconds perAttempt)
+{
+    m_delay = perAttempt;
+    if (m_session)
+        m_session->setDelay(perAttempt);
+}
+
+void SessionLink::begin(Request request)
+{
+    m_history.clear();
+    m_facts.reset();
+    m_snapshot.reset();
+    m_pauseWanted = request.options.startPaused;
+    Q_EMIT cleared();
+    m_session = std::make_unique<TrainingSession>(std::move(request.config), std::move(request.options));
+    m_session->setDelay(m_delay);
+    setState(LinkState::Preparing);
+    m_timer.start();
+}
+
+void SessionLink::poll()
+{
+    if (!m_session)
+        return;
+    // Asked before the take, so that an ended session leaves nothing behind in its mailboxes.
+    const bool over = m_session->ended();
+    const SessionUpdate update = m_session->takeUpdate();
+    if (update.facts) {
+        m_facts = update.facts;
+        m_history.setReferences({m_facts->config.clipping.enabled ? m_facts->config.clipping.maxNorm : 0,
+                                 m_facts->parameterBytes, m_facts->gradientBytes, m_facts->optimizerBytes});
+    }
+    for (const LiveChange& change : update.changes)
+        m_history.append(change);
+    // An epoch's row belongs after the attempts that made it.
+    auto epoch = update.epochs.begin();
+    for (const AttemptRecord& record : update.attempts) {
+        m_history.append(record);
+        for (; epoch != update.epochs.end() && epoch->lastAttempt <= record.attempt; ++epoch)
+            m_history.append(*epoch);
+    }
+    for (; epoch != update.epochs.end(); ++epoch)
+        m_history.append(*epoch);
+    if (update.snapshot) {
+        m_snapshot = update.snapshot;
+        const LiveSettings& live = m_snapshot->live;
+        HistoryReferences references = m_history.references();
+        const double threshold = live.clipping ? live.maxNorm : 0;
+        if (references.clippingThreshold != threshold) {
+            references.clippingThreshold = threshold;
+            m_history.setReferences(references);
+        }
+    }
+    if (m_state == LinkState::Preparing && m_facts)
+        setState(m_pauseWanted ? LinkState::Paused : LinkState::Running);
+    Q_EMIT updated(update);
+    if (!over)
+        return;
+    m_session.reset();
+    m_timer.stop();
+    if (m_waiting) {
+        Request next = std::move(*m_waiting);
+        m_waiting.reset();
+        if (update.summary)
+            Q_EMIT ended(*update.summary);
+        begin(std::move(next));
+        return;
+    }
+    setState(LinkState::Ended);
+    if (update.summary)
+        Q_EMIT ended(*update.summary);
+    else
+        Q_EMIT refused(update.problems);
+}
+
+void SessionLink::setState(LinkState state)
+{
+    if (state == m_state)
+        return;
+    m_state = state;
+    Q_EMIT stateChanged(state);
+}
+
+} // namespace halfstep

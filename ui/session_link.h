@@ -1,0 +1,70 @@
+#pragma once
+
+#include "engine/records/run_history.h"
+#include "engine/session/session_update.h"
+#include "engine/session/training_session.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <memory>
+#include <optional>
+
+namespace halfstep {
+
+/// Where the window's run stands; what a button does depends on it alone.
+enum class LinkState { Idle, Preparing, Running, Paused, Stopping, Ended };
+
+/// The window's hold on the training thread: takes its updates about 30 times a second, keeps the history, and
+/// turns every request into one defined step. No call blocks: a run that is stopping is kept until it has ended.
+class SessionLink : public QObject {
+    Q_OBJECT
+public:
+    explicit SessionLink(QObject* parent = nullptr);
+    ~SessionLink() override; ///< stops the run and joins its thread
+
+    /// Starts a run; one under way is stopped first, and the new one begins when it has ended.
+    void start(const RunConfig& config, const SessionOptions& options);
+    void pause();
+    void resume();
+    void runOneAttempt();
+    void runOneMicroBatch();
+    void stop(); ///< also forgets a start that waits
+    void change(const LiveSettings& settings);
+    void setDelay(std::chrono::milliseconds perAttempt);
+
+    LinkState state() const { return m_state; }
+    bool active() const; ///< a run is under way, or about to be
+    const RunHistory& history() const { return m_history; }
+    const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the newest run, or null
+    const SnapshotPtr& snapshot() const { return m_snapshot; }
+
+Q_SIGNALS:
+    void stateChanged(halfstep::LinkState state);
+    void cleared(); ///< a new run begins: the history is empty
+    void updated(const halfstep::SessionUpdate& update);
+    void ended(const halfstep::RunSummary& summary);
+    void refused(const std::vector<halfstep::Problem>& problems); ///< the run could not begin
+
+private:
+    struct Request {
+        RunConfig config;
+        SessionOptions options;
+    };
+    void begin(Request request);
+    void poll();
+    void setState(LinkState state);
+
+    std::unique_ptr<TrainingSession> m_session;
+    std::optional<Request> m_waiting;
+    RunHistory m_history;
+    std::shared_ptr<const RunFacts> m_facts;
+    SnapshotPtr m_snapshot;
+    LinkState m_state = LinkState::Idle;
+    bool m_pauseWanted = false;
+    std::chrono::milliseconds m_delay{0};
+    QTimer m_timer;
+};
+
+} // namespace halfstep

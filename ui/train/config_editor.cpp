@@ -1,0 +1,79 @@
+#include "ui/train/config_editor.h"
+
+#include "ui/train/setting_fields.h"
+
+#include <QElapsedTimer>
+#include <QUndoCommand>
+
+namespace halfstep {
+
+class ConfigEditor::Step : public QUndoCommand {
+public:
+    Step(ConfigEditor& editor, const QString& label, const QString& mergeKey, RunConfig after)
+        : QUndoCommand(label), m_editor(editor), m_mergeKey(mergeKey), m_before(editor.m_edited), m_after(std::move(after))
+    {
+        m_made.start();
+    }
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* other) override
+    {
+        const auto* next = static_cast<const Step*>(other);
+        // An arrow key held down is one step; a value typed later is another.
+        if (next->m_mergeKey != m_mergeKey || m_made.elapsed() > 1000)
+            return false;
+        m_made = next->m_made;
+        m_after = next->m_after;
+        setObsolete(m_before == m_after);
+        return true;
+    }
+    void undo() override { m_editor.put(m_before); }
+    void redo() override { m_editor.put(m_after); }
+
+private:
+    ConfigEditor& m_editor;
+    QString m_mergeKey;
+    RunConfig m_before;
+    RunConfig m_after;
+    QElapsedTimer m_made;
+};
+
+ConfigEditor::ConfigEditor(RunConfig config, QObject* parent) : QObject(parent), m_edited(std::move(config))
+{
+    m_stack.setUndoLimit(200);
+}
+
+void ConfigEditor::edit(const QString& label, const QString& mergeKey, const std::function<void(RunConfig&)>& change)
+{
+    RunConfig next = m_edited;
+    change(next);
+    if (next != m_edited)
+        m_stack.push(new Step(*this, label, mergeKey, std::move(next)));
+}
+
+void ConfigEditor::replace(const QString& label, const RunConfig& config)
+{
+    edit(label, {}, [&](RunConfig& edited) { edited = config; });
+}
+
+void ConfigEditor::setInForce(std::optional<RunConfig> config)
+{
+    if (config == m_inForce)
+        return;
+    m_inForce = std::move(config);
+    Q_EMIT inForceChanged();
+}
+
+bool ConfigEditor::isPending(const SettingField& field) const
+{
+    return m_inForce && field.differs(m_edited, *m_inForce);
+}
+
+void ConfigEditor::put(const RunConfig& config)
+{
+    if (config == m_edited)
+        return;
+    m_edited = config;
+    Q_EMIT configChanged();
+}
+
+} // namespace halfstep

@@ -1,0 +1,283 @@
+#include "ui/train/control_panel.h"
+
+#include "engine/config/presets.h"
+#include "ui/number_text.h"
+#include "ui/train/config_editor.h"
+#include "ui/train/setting_row.h"
+#include "ui/wording.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace halfstep {
+
+namespace {
+
+QLabel* noteLabel(QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setProperty("kind", QStringLiteral("note"));
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m_editor(editor)
+{
+    m_presetLabel = new QLabel(this);
+    m_presets = new QComboBox(this);
+    m_presets->setObjectName(QStringLiteral("presets"));
+    m_presets->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_presetLabel->setBuddy(m_presets);
+    for (const Preset& preset : presets()) {
+        const Result<RunConfig> config = presetConfig(preset.name);
+        if (!config)
+            continue;
+        m_presetConfigs.push_back(*config);
+        m_presets->addItem(QString::fromStdString(preset.name));
+        m_presets->setItemData(m_presets->count() - 1, QString::fromStdString(preset.description), Qt::ToolTipRole);
+    }
+    connect(m_presets, &QComboBox::activated, this, [this](int index) {
+        m_editor.replace(tr("preset %1").arg(m_presets->itemText(index)), m_presetConfigs[static_cast<std::size_t>(index)]);
+    });
+    m_summary = noteLabel(this);
+    m_summary->setObjectName(QStringLiteral("pendingSummary"));
+
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(area);
+    makeGroups(content);
+    area->setWidget(content);
+    area->setMinimumWidth(content->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+
+    auto* top = new QGridLayout;
+    top->setContentsMargins(8, 6, 8, 2);
+    top->addWidget(m_presetLabel, 0, 0);
+    top->addWidget(m_presets, 0, 1);
+    top->addWidget(m_summary, 1, 0, 1, 2);
+    top->setColumnStretch(1, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(top);
+    layout->addWidget(area, 1);
+
+    connect(&m_editor, &ConfigEditor::configChanged, this, &ControlPanel::showConfig);
+    connect(&m_editor, &ConfigEditor::inForceChanged, this, &ControlPanel::showStates);
+    retranslate();
+    showConfig();
+}
+
+void ControlPanel::makeGroups(QWidget* content)
+{
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(8, 0, 8, 8);
+    layout->setSpacing(2);
+    for (Group& group : m_groups) {
+        group.header = new QToolButton(content);
+        group.header->setObjectName(QStringLiteral("groupHeader"));
+        group.header->setCheckable(true);
+        group.header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        group.header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        group.body = new QWidget(content);
+        group.grid = new QGridLayout(group.body);
+        group.grid->setContentsMargins(2, 2, 0, 6);
+        group.grid->setHorizontalSpacing(6);
+        group.grid->setVerticalSpacing(3);
+        group.grid->setColumnStretch(0, 1);
+        group.grid->setColumnStretch(1, 1);
+        layout->addWidget(group.header);
+        layout->addWidget(group.body);
+        connect(group.header, &QToolButton::toggled, this, [this, &group](bool open) { fold(group, open); });
+        fold(group, true);
+    }
+    layout->addStretch();
+    m_mistakeNote = addNote(SettingGroup::Mistakes);
+    for (const SettingField& field : settingFields()) {
+        Group& group = m_groups[static_cast<std::size_t>(field.group)];
+        auto* row = new SettingRow(field, m_editor, group.grid, group.rows++, group.body);
+        connect(row, &SettingRow::complaintChanged, this, &ControlPanel::complaintChanged);
+        m_rows.push_back(row);
+    }
+    m_scalerNote = addNote(SettingGroup::Precision);
+    m_scalerNote->setObjectName(QStringLiteral("scalerState"));
+    m_batchNote = addNote(SettingGroup::Batch);
+    m_batchNote->setObjectName(QStringLiteral("effectiveBatch"));
+    fold(m_groups[static_cast<std::size_t>(SettingGroup::Mistakes)], false);
+}
+
+QLabel* ControlPanel::addNote(SettingGroup group)
+{
+    Group& target = m_groups[static_cast<std::size_t>(group)];
+    QLabel* label = noteLabel(target.body);
+    target.grid->addWidget(label, target.rows++, 0, 1, 3);
+    return label;
+}
+
+void ControlPanel::fold(Group& group, bool open)
+{
+    group.header->setChecked(open);
+    group.header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    group.body->setVisible(open);
+}
+
+QString ControlPanel::commit()
+{
+    for (SettingRow* row : m_rows)
+        if (!row->commit()) {
+            row->editorWidget()->setFocus();
+            return tr("%1: %2").arg(row->field().labelText(), row->complaint());
+        }
+    return {};
+}
+
+void ControlPanel::setRunning(bool running)
+{
+    m_running = running;
+    showStates();
+}
+
+void ControlPanel::showRun(const SnapshotPtr& snapshot, const std::optional<AttemptRecord>& newest)
+{
+    m_snapshot = snapshot;
+    m_newest = newest;
+    showScaler();
+}
+
+void ControlPanel::mark(const std::vector<Problem>& problems)
+{
+    SettingRow* first = nullptr;
+    for (SettingRow* row : m_rows) {
+        const auto named = std::ranges::find_if(problems, [&](const Problem& p) { return p.where == row->field().key; });
+        row->setComplaint(named == problems.end() ? QString() : sentence(*named));
+        if (named != problems.end() && !first)
+            first = row;
+    }
+    if (!first)
+        return;
+    fold(m_groups[static_cast<std::size_t>(first->field().group)], true);
+    first->editorWidget()->setFocus();
+    for (QWidget* up = first->editorWidget(); up; up = up->parentWidget())
+        if (auto* area = qobject_cast<QScrollArea*>(up)) {
+            area->ensureWidgetVisible(first->editorWidget());
+            break;
+        }
+}
+
+QString ControlPanel::preset() const
+{
+    return m_presets->currentText();
+}
+
+QByteArray ControlPanel::saveState() const
+{
+    QByteArray state;
+    for (const Group& group : m_groups)
+        state += group.header->isChecked() ? '1' : '0';
+    return state;
+}
+
+void ControlPanel::restoreState(const QByteArray& state)
+{
+    if (state.size() != settingGroupCount)
+        return;
+    for (int i = 0; i < settingGroupCount; ++i)
+        fold(m_groups[static_cast<std::size_t>(i)], state[i] == '1');
+}
+
+void ControlPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void ControlPanel::showConfig()
+{
+    for (SettingRow* row : m_rows)
+        row->showConfig();
+    const BatchConfig& batch = m_editor.edited().batch;
+    m_batchNote->setText(tr("Effective batch n = A·m = %1 × %2 = %3")
+                             .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
+                                  shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12)));
+    showPreset();
+    showScaler();
+    showStates();
+}
+
+void ControlPanel::showStates()
+{
+    int window = 0;
+    int run = 0;
+    for (SettingRow* row : m_rows) {
+        row->showState(m_running);
+        if (m_running && m_editor.isPending(row->field()))
+            ++(row->field().live ? window : run);
+    }
+    QString summary;
+    if (m_running && window > 0)
+        summary = tr("%n change(s) apply at the next window.", nullptr, window);
+    if (m_running && run > 0)
+        summary += (summary.isEmpty() ? QString() : QStringLiteral(" ")) + tr("%n change(s) apply to the next run.", nullptr, run);
+    if (summary.isEmpty())
+        summary = m_running ? tr("All settings are in force.") : tr("Settings of the next run.");
+    m_summary->setText(summary);
+}
+
+void ControlPanel::showScaler()
+{
+    // While a run goes on its own settings count, not those being edited.
+    const RunConfig& config = m_running && m_editor.inForce() ? *m_editor.inForce() : m_editor.edited();
+    const QString dtype = QString::fromStdString(config.precision.dtype);
+    QString state;
+    if (!config.precision.amp || config.precision.dtype == "float32")
+        state = tr("Scaler: forced off for float32.");
+    else if (config.precision.dtype == "bfloat16")
+        state = tr("Scaler off: bfloat16 needs none.");
+    else if (config.mistakes.noScaler)
+        state = tr("Scaler off by a deliberate mistake.");
+    else if (!config.scaler.enabled)
+        state = tr("Scaler off by your setting.");
+    else if (m_running && m_snapshot && m_snapshot->scalerActive)
+        state = tr("Scale %1, growth %2 of %3 clean steps.")
+                    .arg(shownNumber(m_snapshot->scale), shownWhole(m_newest ? m_newest->growthTracker : 0),
+                         shownWhole(config.scaler.growthInterval));
+    else
+        state = tr("Scaler on: begins at scale %1.").arg(shownNumber(config.scaler.initScale));
+    if (m_scalerNote->text() != state)
+        m_scalerNote->setText(state);
+}
+
+void ControlPanel::showPreset()
+{
+    const auto equal = std::ranges::find(m_presetConfigs, m_editor.edited());
+    m_presets->setCurrentIndex(equal == m_presetConfigs.end() ? -1 : static_cast<int>(equal - m_presetConfigs.begin()));
+}
+
+void ControlPanel::retranslate()
+{
+    m_presetLabel->setText(tr("Preset"));
+    m_presets->setPlaceholderText(tr("own settings"));
+    m_presets->setToolTip(tr("Fills in all settings of a ready-made run."));
+    m_presets->setAccessibleName(tr("Preset"));
+    m_mistakeNote->setText(tr("Faults that people make, to see what they do; the run is stamped."));
+    for (int i = 0; i < settingGroupCount; ++i)
+        m_groups[static_cast<std::size_t>(i)].header->setText(groupTitle(static_cast<SettingGroup>(i)));
+    for (SettingRow* row : m_rows)
+        row->retranslate();
+    showConfig();
+}
+
+} // namespace halfstep

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/session/session_update.h"
+#include "ui/train/setting_fields.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace halfstep {
+
+class ConfigEditor;
+class SettingRow;
+
+/// Every setting of a run, in groups, with what they amount to written out.
+class ControlPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ControlPanel(ConfigEditor& editor, QWidget* parent = nullptr);
+
+    /// Takes numbers still being typed. What is wrong with them, or empty.
+    QString commit();
+    void setRunning(bool running);
+    /// The scaler's state; absent values are those of no run.
+    void showRun(const SnapshotPtr& snapshot, const std::optional<AttemptRecord>& newest);
+    void mark(const std::vector<Problem>& problems); ///< marks the fields named, and brings the first into view
+    QString preset() const; ///< the name of the preset that the config equals, or empty
+
+    QByteArray saveState() const; ///< which groups are folded
+    void restoreState(const QByteArray& state);
+
+Q_SIGNALS:
+    void complaintChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Group {
+        QToolButton* header = nullptr;
+        QWidget* body = nullptr;
+        QGridLayout* grid = nullptr;
+        int rows = 0;
+    };
+    void makeGroups(QWidget* content);
+    QLabel* addNote(SettingGroup group);
+    void fold(Group& group, bool open);
+    void showConfig();
+    void showStates();
+    void showScaler();
+    void showPreset();
+    void retranslate();
+
+    ConfigEditor& m_editor;
+    QComboBox* m_presets = nullptr;
+    std::vector<RunConfig> m_presetConfigs; ///< in the order of the box
+    QLabel* m_presetLabel = nullptr;
+    QLabel* m_summary = nullptr;
+    std::array<Group, settingGroupCount> m_groups{};
+    std::vector<SettingRow*> m_rows;
+    QLabel* m_batchNote = nullptr;
+    QLabel* m_scalerNote = nullptr;
+    QLabel* m_mistakeNote = nullptr;
+    SnapshotPtr m_snapshot;
+    std::optional<AttemptRecord> m_newest;
+    bool m_running = false;
+};
+
+} // namespace halfstep

@@ -1,0 +1,59 @@
+#include "ui/train/event_list.h"
+
+#include <algorithm>
+
+namespace halfstep {
+
+EventList::EventList(QObject* parent) : QAbstractListModel(parent) {}
+
+void EventList::append(std::vector<RunEvent> events)
+{
+    // Alike skips first: a collapsing run makes thousands of them between two takes.
+    std::vector<RunEvent> fresh;
+    bool lastGrew = false;
+    for (RunEvent& event : events) {
+        if (!fresh.empty() ? joinSkips(fresh.back(), event) : !m_events.empty() && joinSkips(m_events.back(), event)) {
+            lastGrew = lastGrew || fresh.empty();
+            continue;
+        }
+        fresh.push_back(std::move(event));
+    }
+    if (lastGrew) {
+        const QModelIndex last = index(static_cast<int>(m_events.size()) - 1);
+        Q_EMIT dataChanged(last, last);
+    }
+    if (fresh.size() > capacity)
+        fresh.erase(fresh.begin(), fresh.end() - capacity);
+    if (fresh.empty())
+        return;
+    const int excess = static_cast<int>(m_events.size() + fresh.size()) - capacity;
+    if (excess > 0) {
+        beginRemoveRows({}, 0, excess - 1);
+        m_events.erase(m_events.begin(), m_events.begin() + excess);
+        endRemoveRows();
+    }
+    const int at = static_cast<int>(m_events.size());
+    beginInsertRows({}, at, at + static_cast<int>(fresh.size()) - 1);
+    std::ranges::move(fresh, std::back_inserter(m_events));
+    endInsertRows();
+}
+
+void EventList::retranslate()
+{
+    if (!m_events.empty())
+        Q_EMIT dataChanged(index(0), index(static_cast<int>(m_events.size()) - 1));
+}
+
+int EventList::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_events.size());
+}
+
+QVariant EventList::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+        return {};
+    return eventText(m_events[static_cast<std::size_t>(index.row())]);
+}
+
+} // namespace halfstep

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/records/run_summary.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+class QLabel;
+
+namespace halfstep {
+
+/// How the run ended. The test set is sealed while it goes on, so nothing is shown before the end.
+class ResultsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ResultsPanel(QWidget* parent = nullptr);
+
+    void seal(); ///< a run begins
+    void show(const RunSummary& summary);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    static constexpr int rows = 10;
+    void retranslate();
+    void fill();
+
+    std::optional<RunSummary> m_summary;
+    QLabel* m_sealed = nullptr;
+    QLabel* m_outcome = nullptr;
+    QWidget* m_table = nullptr;
+    std::array<QLabel*, rows> m_names{};
+    std::array<QLabel*, rows> m_values{};
+};
+
+} // namespace halfstep

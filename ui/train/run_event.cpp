@@ -1,0 +1,122 @@
+#include "ui/train/run_event.h"
+
+#include "ui/number_text.h"
+#include "ui/train/setting_fields.h"
+#include "ui/wording.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace halfstep {
+
+namespace {
+
+struct EventText {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::EventText)
+
+public:
+    QString operator()(const RunBegan& event) const
+    {
+        QString text = tr("The run begins: %1 on %2, %3 training samples, %4 parameters.")
+                           .arg(QString::fromStdString(event.model), QString::fromStdString(event.dataset),
+                                shownWhole(event.trainSamples), shownWhole(event.parameters));
+        if (event.mistakes.empty())
+            return text;
+        QStringList mistakes;
+        for (const std::string& name : event.mistakes)
+            mistakes << mistakeText(name);
+        return text + QLatin1Char(' ') + tr("Deliberate mistakes are on: %1.").arg(mistakes.join(QStringLiteral(", ")));
+    }
+
+    QString operator()(const SkippedAttempts& event) const
+    {
+        const QString scale = event.scaleBefore == event.scaleAfter
+            ? tr("scale stays %1").arg(shownNumber(event.scaleBefore))
+            : tr("scale %1 → %2").arg(shownNumber(event.scaleBefore), shownNumber(event.scaleAfter));
+        const QString reason = event.tensor.empty()
+            ? text(event.reason)
+            : tr("%1 in %2").arg(text(event.reason), QString::fromStdString(event.tensor));
+        if (event.first == event.last)
+            return tr("Attempt %1 skipped: %2; %3.").arg(shownWhole(event.first), reason, scale);
+        return tr("Attempts %1 to %2 skipped: %3; %4.").arg(shownWhole(event.first), shownWhole(event.last), reason, scale);
+    }
+
+    QString operator()(const ScaleGrown& event) const
+    {
+        return tr("After attempt %1 the scale grows: %2 → %3.")
+            .arg(shownWhole(event.attempt), shownNumber(event.before), shownNumber(event.after));
+    }
+
+    QString operator()(const BestEpoch& event) const
+    {
+        return tr("Epoch %1 is the best so far: validation loss %2.").arg(shownWhole(event.epoch), shownNumber(event.validationLoss));
+    }
+
+    QString operator()(const VerdictTurned& event) const
+    {
+        switch (event.verdict) {
+        case Verdict::None: return {};
+        case Verdict::Calibrating: return tr("The scaler is looking for a scale that fits; the first skips are normal.");
+        case Verdict::Occasional: return tr("Attempt %1: the scale has settled; a skip now and then is normal.").arg(shownWhole(event.attempt));
+        case Verdict::Collapsing: return tr("Attempt %1: skipping no longer helps, the run is collapsing.").arg(shownWhole(event.attempt));
+        }
+        Q_UNREACHABLE();
+    }
+
+    QString operator()(const LiveChange& event) const
+    {
+        const SettingField* field = settingField(event.key);
+        return tr("From attempt %1 on: %2 %3 → %4.")
+            .arg(shownWhole(event.attempt), field ? field->labelText() : QString::fromStdString(event.key),
+                 value(event.before), value(event.after));
+    }
+
+    QString operator()(const Problem& event) const { return sentence(event); }
+
+    QString operator()(const RunEnded& event) const
+    {
+        const RunSummary& summary = event.summary;
+        QString text = sentence(summary);
+        if (!summary.detail.empty())
+            text += QLatin1Char(' ') + tr("Details: %1").arg(QString::fromStdString(summary.detail));
+        if (!summary.out.empty())
+            text += QLatin1Char(' ') + tr("Saved in %1.").arg(QString::fromStdString(summary.out));
+        return text;
+    }
+
+    QString operator()(const RunNotSaved&) const { return tr("This run is not saved."); }
+
+private:
+    /// Values come as they stand in files: a number takes the language's form, a word stays.
+    static QString value(const std::string& raw)
+    {
+        const QString text = QString::fromStdString(raw);
+        if (text == QLatin1String("true"))
+            return tr("on");
+        if (text == QLatin1String("false"))
+            return tr("off");
+        bool number = false;
+        const double parsed = text.toDouble(&number);
+        return number ? editableNumber(parsed) : text;
+    }
+};
+
+} // namespace
+
+QString eventText(const RunEvent& event)
+{
+    return std::visit(EventText{}, event);
+}
+
+bool joinSkips(RunEvent& event, const RunEvent& next)
+{
+    auto* row = std::get_if<SkippedAttempts>(&event);
+    const auto* more = std::get_if<SkippedAttempts>(&next);
+    if (!row || !more || more->first != row->last + 1 || more->reason != row->reason || more->tensor != row->tensor)
+        return false;
+    row->last = more->last;
+    row->scaleAfter = more->scaleAfter;
+    return true;
+}
+
+} // namespace halfstep

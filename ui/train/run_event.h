@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace halfstep {
+
+/// What the event log tells of; kept as values, so that the sentences follow the interface language.
+struct RunBegan {
+    std::string dataset;
+    std::string model;
+    std::int64_t trainSamples = 0;
+    std::int64_t parameters = 0;
+    std::vector<std::string> mistakes;
+};
+struct SkippedAttempts { ///< one, or a row of alike ones
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    SkipReason reason = SkipReason::None;
+    std::string tensor;
+    double scaleBefore = 1;
+    double scaleAfter = 1;
+};
+struct ScaleGrown {
+    std::int64_t attempt = 0;
+    double before = 1;
+    double after = 1;
+};
+struct BestEpoch {
+    std::int64_t epoch = 0;
+    double validationLoss = 0;
+};
+struct VerdictTurned {
+    std::int64_t attempt = 0;
+    Verdict verdict = Verdict::None;
+};
+struct RunEnded {
+    RunSummary summary;
+};
+struct RunNotSaved {};
+
+using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, VerdictTurned, LiveChange, Problem, RunEnded,
+                              RunNotSaved>;
+
+/// One plain sentence in the interface language.
+QString eventText(const RunEvent& event);
+
+/// Joins `next` to `event` when both are rows of the same skip; false when they are different things.
+bool joinSkips(RunEvent& event, const RunEvent& next);
+
+} // namespace halfstep

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "ui/number_box.h"
+
+#include <QString>
+
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace halfstep {
+
+/// The groups of controls, in the order of the page.
+enum class SettingGroup { Data, Model, Optimizer, Precision, Batch, Clipping, Stopping, Mistakes, Run };
+inline constexpr int settingGroupCount = 9;
+QString groupTitle(SettingGroup group);
+
+struct SwitchField {
+    bool& (*of)(RunConfig&);
+};
+struct ChoiceField {
+    struct Option {
+        const char* value;
+        const char* label; ///< untranslated; null shows the value itself
+    };
+    std::string& (*of)(RunConfig&);
+    std::vector<Option> options;
+};
+struct WholeField {
+    std::int64_t& (*of)(RunConfig&);
+    NumberRange range;
+};
+struct SeedField {
+    std::uint64_t& (*of)(RunConfig&);
+};
+struct RealField {
+    double& (*of)(RunConfig&);
+    NumberRange range;
+};
+struct PathField {
+    std::string& (*of)(RunConfig&);
+};
+
+/// One control of the page: which value of the config it edits and what is said about it.
+struct SettingField {
+    const char* key; ///< key path as in the config file
+    SettingGroup group;
+    const char* label;
+    const char* tip; ///< one sentence
+    std::variant<SwitchField, ChoiceField, WholeField, SeedField, RealField, PathField> kind;
+    bool live = false; ///< may change while a run goes on
+    bool (*usable)(const RunConfig&) = nullptr; ///< null: always
+
+    QString labelText() const;
+    QString tipText() const;
+    bool differs(const RunConfig& a, const RunConfig& b) const;
+};
+
+/// Every control, in the order of the page.
+std::span<const SettingField> settingFields();
+const SettingField* settingField(std::string_view key);
+std::vector<std::string> mistakesIn(const RunConfig& config); ///< config names of those that are on
+QString optionText(const ChoiceField::Option& option);
+
+/// The accessors are written for a config that may change; reading through them changes nothing.
+template <typename T>
+const T& valueOf(T& (*of)(RunConfig&), const RunConfig& config)
+{
+    return of(const_cast<RunConfig&>(config));
+}
+
+} // namespace halfstep

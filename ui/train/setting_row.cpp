@@ -1,0 +1,228 @@
+#include "ui/train/setting_row.h"
+
+#include "ui/train/config_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QToolButton>
+#include <QWheelEvent>
+
+namespace halfstep {
+
+namespace {
+
+/// A combo that leaves the wheel to the page.
+class CalmComboBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+void setStyleProperty(QWidget* widget, const char* name, const QVariant& value)
+{
+    if (widget->property(name) == value)
+        return;
+    widget->setProperty(name, value);
+    widget->style()->unpolish(widget);
+    widget->style()->polish(widget);
+}
+
+} // namespace
+
+SettingRow::SettingRow(const SettingField& field, ConfigEditor& editor, QGridLayout* grid, int row, QWidget* parent)
+    : QObject(parent), m_field(field), m_editor(editor)
+{
+    makeEditor(parent);
+    m_tag = new QLabel(parent);
+    m_tag->setProperty("kind", QStringLiteral("tag"));
+    QFont small = m_tag->font();
+    small.setPointSizeF(small.pointSizeF() * 0.85);
+    m_tag->setFont(small);
+    if (m_switch) {
+        grid->addWidget(m_switch, row, 0, 1, 2);
+    } else {
+        m_label = new QLabel(parent);
+        m_label->setWordWrap(true);
+        m_label->setBuddy(m_path ? static_cast<QWidget*>(m_path) : editorWidget());
+        grid->addWidget(m_label, row, 0);
+        grid->addWidget(m_path ? m_pathHolder : editorWidget(), row, 1);
+    }
+    grid->addWidget(m_tag, row, 2);
+    editorWidget()->setObjectName(QString::fromLatin1(field.key));
+    retranslate();
+    showConfig();
+}
+
+QWidget* SettingRow::editorWidget() const
+{
+    if (m_switch)
+        return m_switch;
+    if (m_choice)
+        return m_choice;
+    return m_number ? static_cast<QWidget*>(m_number) : m_path;
+}
+
+void SettingRow::makeEditor(QWidget* parent)
+{
+    if (const auto* field = std::get_if<SwitchField>(&m_field.kind)) {
+        m_switch = new QCheckBox(parent);
+        connect(m_switch, &QCheckBox::clicked, this, [this, of = field->of](bool on) { store(of, on); });
+    } else if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
+        m_choice = new CalmComboBox(parent);
+        for (const ChoiceField::Option& option : field->options)
+            m_choice->addItem(optionText(option), QString::fromLatin1(option.value));
+        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        m_choice->setMinimumContentsLength(8);
+        connect(m_choice, &QComboBox::activated, this,
+                [this, of = field->of] { store(of, m_choice->currentData().toString().toStdString()); });
+    } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
+        m_pathHolder = new QWidget(parent);
+        auto* line = new QHBoxLayout(m_pathHolder);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(2);
+        m_path = new QLineEdit(m_pathHolder);
+        m_browse = new QToolButton(m_pathHolder);
+        m_browse->setText(QStringLiteral("…"));
+        line->addWidget(m_path);
+        line->addWidget(m_browse);
+        connect(m_path, &QLineEdit::editingFinished, this, [this, of = field->of] { store(of, m_path->text().trimmed().toStdString()); });
+        connect(m_browse, &QToolButton::clicked, this, &SettingRow::browse);
+    } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
+        m_number = new NumberBox(field->range, parent);
+        connect(m_number, &NumberBox::valueChanged, this, [this, of = field->of] { store(of, m_number->whole()); });
+    } else if (const auto* field = std::get_if<SeedField>(&m_field.kind)) {
+        m_number = new NumberBox({.min = 0, .max = 9.2e18, .whole = true}, parent);
+        connect(m_number, &NumberBox::valueChanged, this,
+                [this, of = field->of] { store(of, static_cast<std::uint64_t>(m_number->whole())); });
+    } else if (const auto* field = std::get_if<RealField>(&m_field.kind)) {
+        m_number = new NumberBox(field->range, parent);
+        connect(m_number, &NumberBox::valueChanged, this, [this, of = field->of] { store(of, m_number->value()); });
+    }
+    if (m_number)
+        connect(m_number, &NumberBox::validityChanged, this, &SettingRow::complaintChanged);
+}
+
+template <typename T, typename V>
+void SettingRow::store(T& (*of)(RunConfig&), V value)
+{
+    setComplaint({});
+    m_editor.edit(m_field.labelText(), m_number ? QString::fromLatin1(m_field.key) : QString(),
+                  [&](RunConfig& config) { of(config) = std::move(value); });
+}
+
+void SettingRow::browse()
+{
+    auto* dialog = new QFileDialog(m_path, tr("Choose a folder"), m_path->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
+        m_path->setText(path);
+        Q_EMIT m_path->editingFinished();
+    });
+    dialog->open();
+}
+
+bool SettingRow::commit()
+{
+    if (m_number)
+        return m_number->commit();
+    if (m_path)
+        Q_EMIT m_path->editingFinished();
+    return true;
+}
+
+QString SettingRow::complaint() const
+{
+    return m_number && !m_number->isValid() ? m_number->complaint() : m_complaint;
+}
+
+void SettingRow::setComplaint(const QString& sentence)
+{
+    if (sentence == m_complaint)
+        return;
+    m_complaint = sentence;
+    if (!m_number || m_number->isValid())
+        setStyleProperty(editorWidget(), "refused", !sentence.isEmpty());
+    showTip();
+    Q_EMIT complaintChanged();
+}
+
+void SettingRow::showConfig()
+{
+    const RunConfig& config = m_editor.edited();
+    if (const auto* field = std::get_if<SwitchField>(&m_field.kind)) {
+        m_switch->setChecked(valueOf(field->of, config));
+    } else if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
+        const QString value = QString::fromStdString(valueOf(field->of, config));
+        // A config file may hold a value that the list has no words for.
+        if (m_choice->findData(value) < 0)
+            m_choice->addItem(value, value);
+        m_choice->setCurrentIndex(m_choice->findData(value));
+    } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
+        m_path->setText(QString::fromStdString(valueOf(field->of, config)));
+    } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
+        m_number->setWhole(valueOf(field->of, config));
+    } else if (const auto* field = std::get_if<SeedField>(&m_field.kind)) {
+        m_number->setWhole(static_cast<std::int64_t>(valueOf(field->of, config)));
+    } else if (const auto* field = std::get_if<RealField>(&m_field.kind)) {
+        m_number->setValue(valueOf(field->of, config));
+    }
+    const bool usable = !m_field.usable || m_field.usable(config);
+    (m_pathHolder ? m_pathHolder : editorWidget())->setEnabled(usable);
+    if (m_label)
+        m_label->setEnabled(usable);
+}
+
+void SettingRow::showState(bool running)
+{
+    const bool pending = running && m_editor.isPending(m_field);
+    QString tag;
+    QString tip;
+    if (running && !m_field.live) {
+        tag = tr("next run");
+        tip = pending ? tr("Changed: applies to the next run.") : tr("A change applies to the next run.");
+    } else if (pending) {
+        tag = tr("next window");
+        tip = tr("Changed: applies at the next window.");
+    }
+    setStyleProperty(m_tag, "tag", pending ? QStringLiteral("pending") : QStringLiteral("idle"));
+    if (m_tag->text() != tag)
+        m_tag->setText(tag);
+    m_tag->setToolTip(tip);
+}
+
+void SettingRow::retranslate()
+{
+    if (m_switch)
+        m_switch->setText(m_field.labelText());
+    if (m_label)
+        m_label->setText(m_field.labelText());
+    if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
+        for (std::size_t i = 0; i < field->options.size(); ++i)
+            m_choice->setItemText(static_cast<int>(i), optionText(field->options[i]));
+    }
+    editorWidget()->setAccessibleName(m_field.labelText());
+    showTip();
+}
+
+void SettingRow::showTip()
+{
+    const QString tip = m_complaint.isEmpty() ? m_field.tipText() : m_complaint;
+    if (m_number)
+        m_number->setHint(tip);
+    else
+        editorWidget()->setToolTip(tip);
+    if (m_label)
+        m_label->setToolTip(tip);
+    if (m_browse)
+        m_browse->setToolTip(tr("Choose a folder"));
+}
+
+} // namespace halfstep

@@ -1,0 +1,202 @@
+#include "ui/train/transport_bar.h"
+
+#include "ui/number_text.h"
+#include "ui/theme.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QProgressBar>
+
+#include <algorithm>
+#include <array>
+
+namespace halfstep {
+
+namespace {
+
+constexpr std::array<int, 4> delays{0, 100, 500, 2000}; // milliseconds an attempt
+constexpr int progressSteps = 1000;
+
+int progressOf(const Snapshot& snapshot)
+{
+    if (snapshot.maxEpochs <= 0 || snapshot.attemptsPerEpoch <= 0)
+        return 0;
+    const double epochs = static_cast<double>(std::max<std::int64_t>(snapshot.epoch - 1, 0))
+        + static_cast<double>(snapshot.attemptInEpoch) / static_cast<double>(snapshot.attemptsPerEpoch);
+    return static_cast<int>(progressSteps * std::clamp(epochs / static_cast<double>(snapshot.maxEpochs), 0.0, 1.0));
+}
+
+} // namespace
+
+TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
+{
+    setObjectName(QStringLiteral("transport"));
+    setMovable(false);
+    setIconSize({20, 20});
+    m_start = addButton(QStringLiteral("start"), Qt::Key_F5, &TransportBar::startRequested);
+    m_pause = addAction(QString());
+    m_pause->setObjectName(QStringLiteral("pause"));
+    m_pause->setShortcut(Qt::Key_Space);
+    connect(m_pause, &QAction::triggered, this, &TransportBar::togglePause);
+    m_microBatch = addButton(QStringLiteral("microbatch"), Qt::Key_F11, &TransportBar::microBatchRequested);
+    m_update = addButton(QStringLiteral("update"), Qt::Key_F10, &TransportBar::updateRequested);
+    m_stop = addButton(QStringLiteral("stop"), Qt::SHIFT | Qt::Key_F5, &TransportBar::stopRequested);
+    addSeparator();
+
+    auto* holder = new QWidget(this);
+    auto* layout = new QHBoxLayout(holder);
+    layout->setContentsMargins(6, 0, 6, 0);
+    layout->setSpacing(6);
+    m_speedLabel = new QLabel(holder);
+    m_speed = new QComboBox(holder);
+    m_speed->setObjectName(QStringLiteral("speed"));
+    m_speed->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    for (std::size_t i = 0; i < delays.size(); ++i)
+        m_speed->addItem(QString());
+    m_speedLabel->setBuddy(m_speed);
+    m_stamp = new QLabel(holder);
+    m_stamp->setObjectName(QStringLiteral("stamp"));
+    m_stamp->setProperty("tag", QStringLiteral("pending"));
+    m_progress = new QProgressBar(holder);
+    m_progress->setRange(0, progressSteps);
+    m_progress->setMinimumWidth(180);
+    m_progress->setAlignment(Qt::AlignCenter);
+    layout->addWidget(m_speedLabel);
+    layout->addWidget(m_speed);
+    layout->addWidget(m_stamp);
+    layout->addWidget(m_progress, 1);
+    addWidget(holder);
+    connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index >= 0)
+            Q_EMIT delayChanged(std::chrono::milliseconds(delays[static_cast<std::size_t>(index)]));
+    });
+    retranslate();
+}
+
+std::vector<QAction*> TransportBar::runActions() const
+{
+    return {m_start, m_pause, m_microBatch, m_update, m_stop};
+}
+
+QAction* TransportBar::addButton(const QString& icon, const QKeySequence& key, void (TransportBar::*signal)())
+{
+    QAction* action = addAction(QString());
+    action->setObjectName(icon);
+    action->setShortcut(key);
+    connect(action, &QAction::triggered, this, signal);
+    return action;
+}
+
+void TransportBar::togglePause()
+{
+    if (m_state == LinkState::Paused)
+        Q_EMIT resumeRequested();
+    else
+        Q_EMIT pauseRequested();
+}
+
+void TransportBar::showState(LinkState state)
+{
+    m_state = state;
+    retranslate();
+}
+
+void TransportBar::showProgress(const SnapshotPtr& snapshot)
+{
+    m_snapshot = snapshot;
+    QString text;
+    switch (m_state) {
+    case LinkState::Idle: text = tr("ready"); break;
+    case LinkState::Preparing: text = tr("preparing data and model"); break;
+    case LinkState::Stopping: text = tr("stopping"); break;
+    case LinkState::Running:
+    case LinkState::Paused:
+    case LinkState::Ended: break;
+    }
+    if (text.isEmpty() && snapshot) {
+        const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->maxEpochs));
+        if (m_state == LinkState::Ended)
+            text = tr("%1, ended").arg(epoch);
+        else if (m_state == LinkState::Paused)
+            text = tr("%1, paused").arg(epoch);
+        else
+            text = snapshot->secondsLeft ? tr("%1, %2 left").arg(epoch, shownDuration(*snapshot->secondsLeft)) : epoch;
+    }
+    m_progress->setValue(snapshot ? progressOf(*snapshot) : 0);
+    // The bar draws its value only with a format, and a % in it would be replaced.
+    m_progress->setFormat(text.replace(QLatin1Char('%'), QLatin1String("%%")));
+}
+
+void TransportBar::setStamp(const QString& text, const QString& tip)
+{
+    m_stamp->setText(text);
+    m_stamp->setToolTip(tip);
+    m_stamp->setVisible(!text.isEmpty());
+}
+
+int TransportBar::speed() const
+{
+    return m_speed->currentIndex();
+}
+
+void TransportBar::setSpeed(int index)
+{
+    m_speed->setCurrentIndex(std::clamp(index, 0, m_speed->count() - 1));
+}
+
+void TransportBar::changeEvent(QEvent* event)
+{
+    QToolBar::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    if (event->type() == QEvent::PaletteChange && m_progress)
+        showIcons();
+}
+
+void TransportBar::retranslate()
+{
+    const bool active = m_state != LinkState::Idle && m_state != LinkState::Ended;
+    const bool underWay = active && m_state != LinkState::Stopping;
+    setWindowTitle(tr("Transport"));
+    m_start->setText(active ? tr("Restart") : tr("Start"));
+    m_pause->setText(m_state == LinkState::Paused ? tr("Resume") : tr("Pause"));
+    m_microBatch->setText(tr("One micro-batch"));
+    m_update->setText(tr("One update"));
+    m_stop->setText(tr("Stop"));
+    m_pause->setEnabled(underWay);
+    m_microBatch->setEnabled(m_state != LinkState::Stopping);
+    m_update->setEnabled(m_state != LinkState::Stopping);
+    m_stop->setEnabled(active);
+    const auto tip = [](QAction* action, const QString& sentence) {
+        action->setToolTip(QStringLiteral("%1 (%2)").arg(sentence, action->shortcut().toString(QKeySequence::NativeText)));
+    };
+    tip(m_start, active ? tr("Stops this run and starts a new one with the settings shown") : tr("Starts a run with the settings shown"));
+    tip(m_pause, m_state == LinkState::Paused ? tr("Goes on with the run") : tr("Pauses the run after the attempt under way"));
+    tip(m_microBatch, tr("Runs one micro-batch, then pauses, also inside a window"));
+    tip(m_update, tr("Runs one attempt at an update, then pauses"));
+    tip(m_stop, tr("Stops the run, restores the best weights and saves a checkpoint"));
+    m_speedLabel->setText(tr("Speed"));
+    m_speed->setToolTip(tr("Slow motion waits after each attempt, so that the eye can follow."));
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setItemText(0, tr("full speed"));
+    m_speed->setItemText(1, tr("slow: 10 attempts a second"));
+    m_speed->setItemText(2, tr("slow: 2 attempts a second"));
+    m_speed->setItemText(3, tr("slow: 1 attempt in 2 seconds"));
+    showIcons();
+    showProgress(m_snapshot);
+}
+
+void TransportBar::showIcons()
+{
+    const bool active = m_state != LinkState::Idle && m_state != LinkState::Ended;
+    m_start->setIcon(paletteIcon(active ? QStringLiteral("restart") : QStringLiteral("start"), palette()));
+    m_pause->setIcon(paletteIcon(m_state == LinkState::Paused ? QStringLiteral("resume") : QStringLiteral("pause"), palette()));
+    m_microBatch->setIcon(paletteIcon(QStringLiteral("microbatch"), palette()));
+    m_update->setIcon(paletteIcon(QStringLiteral("update"), palette()));
+    m_stop->setIcon(paletteIcon(QStringLiteral("stop"), palette()));
+}
+
+} // namespace halfstep

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/session_link.h"
+
+#include <QToolBar>
+
+#include <chrono>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+
+namespace halfstep {
+
+/// Start, pause, single steps, stop, speed, and how far the run is. Knows what each button means in each state.
+class TransportBar : public QToolBar {
+    Q_OBJECT
+public:
+    explicit TransportBar(QWidget* parent = nullptr);
+
+    std::vector<QAction*> runActions() const; ///< for a menu, in order
+    void showState(LinkState state);
+    void showProgress(const SnapshotPtr& snapshot);
+    void setStamp(const QString& text, const QString& tip); ///< "deliberate mistake", or empty
+    int speed() const;
+    void setSpeed(int index);
+
+Q_SIGNALS:
+    void startRequested();
+    void pauseRequested();
+    void resumeRequested();
+    void microBatchRequested();
+    void updateRequested();
+    void stopRequested();
+    void delayChanged(std::chrono::milliseconds perAttempt);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QAction* addButton(const QString& icon, const QKeySequence& key, void (TransportBar::*signal)());
+    void togglePause();
+    void retranslate();
+    void showIcons();
+
+    LinkState m_state = LinkState::Idle;
+    SnapshotPtr m_snapshot;
+    QAction* m_start = nullptr;
+    QAction* m_pause = nullptr;
+    QAction* m_microBatch = nullptr;
+    QAction* m_update = nullptr;
+    QAction* m_stop = nullptr;
+    QComboBox* m_speed = nullptr;
+    QLabel* m_speedLabel = nullptr;
+    QLabel* m_stamp = nullptr;
+    QProgressBar* m_progress = nullptr;
+};
+
+} // namespace halfstep
