@@ -1,0 +1,207 @@
+#include "engine/config/config_json.h"
+
+#include "engine/config/json_text.h"
+#include "engine/config/setting_values.h"
+#include "engine/config/settings_table.h"
+#include "engine/numerics/float_format.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <type_traits>
+
+namespace halfstep {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Sections and settings, as an unknown key may be meant for either.
+std::vector<std::string> knownKeys()
+{
+    std::vector<std::string> keys;
+    const RunConfig config;
+    forEachSetting(config, [&](std::string_view path, auto&&) {
+        const std::string section(splitKey(path).first);
+        if (!section.empty() && std::find(keys.begin(), keys.end(), section) == keys.end())
+            keys.push_back(section);
+        keys.emplace_back(path);
+    });
+    return keys;
+}
+
+bool isSection(std::string_view key)
+{
+    bool found = false;
+    const RunConfig config;
+    forEachSetting(config, [&](std::string_view path, auto&&) { found = found || splitKey(path).first == key; });
+    return found && !key.empty();
+}
+
+/// Reads one setting into `config`.
+void assign(const std::string& path, const Json& value, RunConfig& config, SettingReader& reader,
+    std::vector<Problem>& problems)
+{
+    bool found = false;
+    forEachSetting(config, [&](std::string_view known, auto&& field) {
+        if (known != path)
+            return;
+        found = true;
+        reader.read(path, value, field);
+    });
+    if (!found)
+        problems.push_back({ProblemCode::UnknownKey, path, nearestWord(path, knownKeys())});
+}
+
+/// Reads a whole tree or a part of one.
+Result<RunConfig> merged(RunConfig config, const Json& tree, const std::string& folder)
+{
+    std::vector<Problem> problems;
+    SettingReader reader(folder, problems);
+    if (!tree.is_object())
+        return Problem{ProblemCode::WrongType, {}, "an object"};
+    for (const auto& [key, value] : tree.items()) {
+        if (!splitKey(key).first.empty()) { // "batch.micro_batch" is a path, not a key
+            problems.push_back({ProblemCode::UnknownKey, key, {}});
+        } else if (!isSection(key)) {
+            assign(key, value, config, reader, problems);
+        } else if (!value.is_object()) {
+            problems.push_back({ProblemCode::WrongType, key, "an object"});
+        } else {
+            for (const auto& [inner, setting] : value.items())
+                assign(key + "." + inner, setting, config, reader, problems);
+        }
+    }
+    if (!problems.empty())
+        return problems;
+    // One name for each format, so that equal configs compare equal.
+    if (const auto format = FloatFormat::named(config.precision.dtype))
+        config.precision.dtype = format->name;
+    return config;
+}
+
+enum class SettingKind { Unknown, Text, Number, Other };
+
+SettingKind kindOf(std::string_view path)
+{
+    SettingKind kind = SettingKind::Unknown;
+    const RunConfig config;
+    forEachSetting(config, [&](std::string_view known, auto&& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if (known != path)
+            return;
+        if constexpr (std::is_same_v<Field, std::string> || std::is_same_v<Field, FileNameSetting<const std::string>>)
+            kind = SettingKind::Text;
+        else if constexpr (std::is_arithmetic_v<Field> && !std::is_same_v<Field, bool>)
+            kind = SettingKind::Number;
+        else
+            kind = SettingKind::Other;
+    });
+    return kind;
+}
+
+/// nan, inf, 1e999: a number, but none that JSON or a setting can hold.
+bool isNonfiniteNumber(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    double number = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (parsed.ptr != text.data() + text.size() || text.empty())
+        return false;
+    return parsed.ec == std::errc::result_out_of_range || (parsed.ec == std::errc{} && !std::isfinite(number));
+}
+
+} // namespace
+
+Json toJson(const RunConfig& config)
+{
+    Json json = Json::object();
+    forEachSetting(config, [&](std::string_view path, auto&& field) {
+        const auto [section, key] = splitKey(path);
+        if (section.empty()) {
+            json[std::string(key)] = settingJson(field);
+            return;
+        }
+        Json& group = json[std::string(section)];
+        if (group.is_null())
+            group = Json::object();
+        Json value = settingJson(field);
+        // Mistakes are named only when they are made.
+        if (section != mistakesSection || value == true)
+            group[std::string(key)] = std::move(value);
+    });
+    return json;
+}
+
+Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base)
+{
+    std::vector<Problem> problems;
+    Json tree;
+    if (!parseJson(text, tree, problems))
+        return problems;
+    return merged(base, tree, folder);
+}
+
+Result<RunConfig> readConfigFile(const std::string& path)
+{
+    std::error_code error;
+    const std::filesystem::path absolute = std::filesystem::absolute(path, error);
+    if (path.empty() || !std::filesystem::exists(absolute, error))
+        return Problem{ProblemCode::FileNotFound, path, {}};
+    if (std::filesystem::is_directory(absolute, error))
+        return Problem{ProblemCode::FileUnreadable, path, std::strerror(EISDIR)};
+    errno = 0;
+    std::ifstream file(absolute, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    if (!file.is_open() || file.bad())
+        return Problem{ProblemCode::FileUnreadable, path, std::strerror(errno != 0 ? errno : EIO)};
+    Result<RunConfig> config = configFromJson(text.str(), absolute.parent_path().string());
+    if (config)
+        return config;
+    std::vector<Problem> problems = config.problems();
+    for (Problem& problem : problems) {
+        if (problem.where.empty())
+            problem.where = path;
+    }
+    return problems;
+}
+
+Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignment)
+{
+    const std::size_t equals = assignment.find('=');
+    if (equals == std::string_view::npos)
+        return Problem{ProblemCode::WrongType, std::string(assignment), "key.path=value"};
+    const std::string path(assignment.substr(0, equals));
+    const std::string_view text = assignment.substr(equals + 1);
+
+    const SettingKind kind = kindOf(path);
+    if (kind == SettingKind::Number && isNonfiniteNumber(text))
+        return Problem{ProblemCode::OutOfRange, path, "a finite number"};
+    Json value;
+    std::vector<Problem> problems;
+    const bool isJson = parseJson(text, value, problems);
+    if (!isJson && problems.front().code == ProblemCode::Conflict)
+        return problems;
+    if (!isJson || (kind == SettingKind::Text && !value.is_string()))
+        value = std::string(text);
+
+    Json tree;
+    const auto [section, key] = splitKey(path);
+    if (section.empty())
+        tree[path] = std::move(value);
+    else
+        tree[std::string(section)][std::string(key)] = std::move(value);
+    std::error_code error;
+    return merged(config, tree, std::filesystem::current_path(error).string());
+}
+
+} // namespace halfstep

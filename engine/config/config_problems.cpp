@@ -1,0 +1,178 @@
+#include "engine/config/config_json.h"
+#include "engine/config/known_names.h"
+#include "engine/numerics/float_format.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <span>
+
+namespace halfstep {
+
+namespace {
+
+template <typename Words>
+std::string commaSeparated(const Words& words)
+{
+    std::string text;
+    for (const auto& word : words)
+        text += (text.empty() ? "" : ", ") + std::string(word);
+    return text;
+}
+
+class Judge {
+public:
+    explicit Judge(std::vector<Problem>& problems) : m_problems(problems) {}
+
+    void require(bool good, std::string path, std::string range)
+    {
+        if (!good)
+            m_problems.push_back({ProblemCode::OutOfRange, std::move(path), std::move(range)});
+    }
+
+    void atLeast(std::int64_t least, std::int64_t value, std::string path)
+    {
+        require(value >= least, std::move(path), ">= " + std::to_string(least));
+    }
+
+    void positive(double value, std::string path) { require(std::isfinite(value) && value > 0, std::move(path), "> 0"); }
+
+    void notNegative(double value, std::string path)
+    {
+        require(std::isfinite(value) && value >= 0, std::move(path), ">= 0");
+    }
+
+    void fraction(double value, std::string path) { require(value >= 0 && value < 1, std::move(path), "[0, 1)"); }
+
+    void oneOf(std::span<const std::string_view> words, std::string_view value, std::string path)
+    {
+        if (std::find(words.begin(), words.end(), value) == words.end())
+            m_problems.push_back({ProblemCode::UnknownValue, std::move(path), commaSeparated(words)});
+    }
+
+    void conflict(bool conflicting, std::string path, std::string reason)
+    {
+        if (conflicting)
+            m_problems.push_back({ProblemCode::Conflict, std::move(path), std::move(reason)});
+    }
+
+    void format(const std::string& name, std::string path)
+    {
+        if (FloatFormat::named(name))
+            return;
+        std::vector<std::string> names;
+        for (const FloatFormat& format : FloatFormat::builtIn())
+            names.push_back(format.name);
+        m_problems.push_back({ProblemCode::UnknownValue, std::move(path), commaSeparated(names) + ", e2m1 to e8m23"});
+    }
+
+    void sameCount(const PointSet& points, const std::string& path)
+    {
+        const std::vector<std::int64_t>& x = shapeOf(points.x);
+        const std::vector<std::int64_t>& y = shapeOf(points.y);
+        if (x.empty() || y.empty() || x.front() == y.front())
+            return;
+        m_problems.push_back({ProblemCode::ShapeMismatch, path + ".y", shapeText(x) + " x, " + shapeText(y) + " y"});
+    }
+
+private:
+    static const std::vector<std::int64_t>& shapeOf(const TensorSource& source)
+    {
+        return std::visit([](const auto& tensor) -> const std::vector<std::int64_t>& { return tensor.shape; }, source);
+    }
+
+    static std::string shapeText(const std::vector<std::int64_t>& shape)
+    {
+        std::string text;
+        for (const std::int64_t size : shape)
+            text += (text.empty() ? "(" : ", ") + std::to_string(size);
+        return text + ")";
+    }
+
+    std::vector<Problem>& m_problems;
+};
+
+void judgeDataAndModel(const RunConfig& config, Judge& judge)
+{
+    judge.oneOf(datasetNames, config.dataset.name, "dataset.name");
+    const bool isPoints = config.dataset.name == "points";
+    judge.conflict(isPoints && !config.dataset.points, "dataset.points", "dataset.name");
+    judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", "dataset.points");
+    const bool fromFiles = config.dataset.name == "csv" || config.dataset.name == "idx" || config.dataset.name == "images";
+    judge.conflict(fromFiles && config.dataset.path.empty(), "dataset.path", "dataset.name");
+    if (config.dataset.points) {
+        judge.sameCount(config.dataset.points->train, "dataset.points");
+        if (config.dataset.points->validation)
+            judge.sameCount(*config.dataset.points->validation, "dataset.points.validation");
+    }
+    judge.oneOf(modelNames, config.model.name, "model.name");
+    judge.fraction(config.model.dropout, "model.dropout");
+    judge.oneOf(lossNames, config.loss, "loss");
+}
+
+void judgeTraining(const RunConfig& config, Judge& judge)
+{
+    judge.oneOf(optimizerNames, config.optimizer.name, "optimizer.name");
+    judge.positive(config.optimizer.learningRate, "optimizer.learning_rate");
+    judge.fraction(config.optimizer.momentum, "optimizer.momentum");
+    judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
+    judge.oneOf(scheduleNames, config.optimizer.schedule, "optimizer.schedule");
+    judge.atLeast(1, config.batch.microBatch, "batch.micro_batch");
+    judge.atLeast(1, config.batch.accumulation, "batch.accumulation");
+    judge.oneOf(lastWindowNames, config.batch.lastWindow, "batch.last_window");
+    if (config.clipping.enabled)
+        judge.positive(config.clipping.maxNorm, "clipping.max_norm");
+    judge.atLeast(1, config.earlyStopping.patience, "early_stopping.patience");
+    judge.notNegative(config.earlyStopping.minDelta, "early_stopping.min_delta");
+}
+
+void judgePrecision(const RunConfig& config, Judge& judge)
+{
+    judge.format(config.precision.dtype, "precision.dtype");
+    judge.oneOf(backendNames, config.precision.backend, "precision.backend");
+    const ScalerConfig& scaler = config.scaler;
+    // The scale is a float32, so it must neither overflow nor vanish there.
+    const double largest = std::numeric_limits<float>::max();
+    const double smallest = std::numeric_limits<float>::denorm_min();
+    judge.require(scaler.initScale >= smallest && scaler.initScale <= largest, "scaler.init_scale", "> 0, finite in float32");
+    judge.require(std::isfinite(scaler.growthFactor) && scaler.growthFactor > 1, "scaler.growth_factor", "> 1");
+    judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", "(0, 1)");
+    judge.atLeast(1, scaler.growthInterval, "scaler.growth_interval");
+    judge.notNegative(scaler.floor, "scaler.floor");
+}
+
+void judgeFaults(const RunConfig& config, Judge& judge)
+{
+    for (std::size_t i = 0; i < config.faults.size(); ++i) {
+        const std::string path = "faults[" + std::to_string(i) + "]";
+        judge.atLeast(1, config.faults[i].attempt, path + ".attempt");
+        judge.atLeast(0, config.faults[i].microBatch, path + ".micro_batch");
+        judge.oneOf(faultKinds, config.faults[i].kind, path + ".kind");
+    }
+}
+
+void judgeRun(const RunConfig& config, Judge& judge)
+{
+    judge.oneOf(engineNames, config.run.engine, "run.engine");
+    judge.atLeast(1, config.run.maxEpochs, "run.max_epochs");
+    judge.atLeast(0, config.run.maxAttempts, "run.max_attempts");
+    judge.atLeast(0, config.run.threads, "run.threads");
+    judge.oneOf(deviceNames, config.run.device, "run.device");
+    judge.atLeast(0, config.run.checkpointEvery, "run.checkpoint_every");
+}
+
+} // namespace
+
+std::vector<Problem> problemsIn(const RunConfig& config)
+{
+    std::vector<Problem> problems;
+    Judge judge(problems);
+    judgeDataAndModel(config, judge);
+    judgeTraining(config, judge);
+    judgePrecision(config, judge);
+    judgeFaults(config, judge);
+    judgeRun(config, judge);
+    return problems;
+}
+
+} // namespace halfstep

@@ -1,0 +1,117 @@
+#include "engine/config/json_text.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+namespace halfstep {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Notices keys that an object has twice; the parser itself would keep the last one silently.
+class DuplicateKeys {
+public:
+    void observe(Json::parse_event_t event, const Json& parsed)
+    {
+        if (event == Json::parse_event_t::object_start) {
+            m_open.push_back({});
+        } else if (event == Json::parse_event_t::object_end) {
+            m_open.pop_back();
+        } else if (event == Json::parse_event_t::key) {
+            OpenObject& object = m_open.back();
+            object.current = parsed.get<std::string>();
+            if (!object.seen.insert(object.current).second)
+                m_problems.push_back({ProblemCode::Conflict, path(), "given twice"});
+        }
+    }
+
+    const std::vector<Problem>& problems() const { return m_problems; }
+
+private:
+    struct OpenObject {
+        std::string current;
+        std::set<std::string> seen;
+    };
+
+    std::string path() const
+    {
+        std::string path;
+        for (const OpenObject& object : m_open)
+            path += (path.empty() ? "" : ".") + object.current;
+        return path;
+    }
+
+    std::vector<OpenObject> m_open;
+    std::vector<Problem> m_problems;
+};
+
+/// Without the library's "[json.exception.parse_error.101] ".
+std::string plainMessage(const std::exception& error)
+{
+    const std::string_view message = error.what();
+    const std::size_t end = message.find("] ");
+    return std::string(message.starts_with("[json") && end != std::string_view::npos ? message.substr(end + 2) : message);
+}
+
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = row[j];
+            row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+        }
+    }
+    return row[b.size()];
+}
+
+std::string_view lastPart(std::string_view path)
+{
+    return path.substr(path.rfind('.') + 1);
+}
+
+} // namespace
+
+bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problems)
+{
+    DuplicateKeys duplicates;
+    try {
+        value = Json::parse(text, [&](int, Json::parse_event_t event, Json& parsed) {
+            duplicates.observe(event, parsed);
+            return true;
+        });
+    } catch (const nlohmann::json::exception& error) {
+        problems.push_back({ProblemCode::MalformedJson, {}, plainMessage(error)});
+        return false;
+    }
+    problems.insert(problems.end(), duplicates.problems().begin(), duplicates.problems().end());
+    return duplicates.problems().empty();
+}
+
+std::string nearestWord(std::string_view word, std::span<const std::string> candidates)
+{
+    std::string nearest;
+    // More than a third wrong, or every letter, is another word.
+    const std::size_t length = lastPart(word).size();
+    std::size_t least = std::min(std::max<std::size_t>(2, length / 3) + 1, length);
+    for (const std::string& candidate : candidates) {
+        // The right key in the wrong section counts as one mistake.
+        const std::size_t distance
+            = std::min(editDistance(word, candidate), editDistance(lastPart(word), lastPart(candidate)) + 1);
+        if (distance < least) {
+            least = distance;
+            nearest = candidate;
+        }
+    }
+    return nearest;
+}
+
+} // namespace halfstep

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "engine/config/problem.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfstep {
+
+/// Parses strict JSON; false, with the reasons added to `problems`, for malformed text and for a key given twice.
+bool parseJson(std::string_view text, nlohmann::ordered_json& value, std::vector<Problem>& problems);
+
+/// The candidate that somebody most likely meant by `word`, or nothing when none is near.
+std::string nearestWord(std::string_view word, std::span<const std::string> candidates);
+
+} // namespace halfstep

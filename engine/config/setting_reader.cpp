@@ -1,0 +1,293 @@
+#include "engine/config/json_text.h"
+#include "engine/config/setting_values.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <limits>
+#include <span>
+
+namespace halfstep {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// The sizes of a nested array by its first elements: [[1, 2]] is (1, 2).
+std::vector<std::int64_t> shapeOf(const Json& value)
+{
+    std::vector<std::int64_t> shape;
+    for (const Json* level = &value; level->is_array(); level = &level->front()) {
+        shape.push_back(static_cast<std::int64_t>(level->size()));
+        if (level->empty())
+            break;
+    }
+    return shape;
+}
+
+bool hasShape(const Json& value, std::span<const std::int64_t> shape)
+{
+    if (shape.empty())
+        return !value.is_array();
+    if (!value.is_array() || static_cast<std::int64_t>(value.size()) != shape.front())
+        return false;
+    for (const Json& element : value) {
+        if (!hasShape(element, shape.subspan(1)))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+SettingReader::SettingReader(std::string folder, std::vector<Problem>& problems)
+    : m_folder(std::move(folder))
+    , m_problems(problems)
+{
+}
+
+void SettingReader::wrongType(const std::string& path, std::string expected)
+{
+    m_problems.push_back({ProblemCode::WrongType, path, std::move(expected)});
+}
+
+void SettingReader::read(const std::string& path, const Json& value, bool& field)
+{
+    if (!value.is_boolean())
+        return wrongType(path, "true or false");
+    field = value.get<bool>();
+}
+
+void SettingReader::read(const std::string& path, const Json& value, double& field)
+{
+    if (!value.is_number())
+        return wrongType(path, "a number");
+    field = value.get<double>();
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::int64_t& field)
+{
+    if (!value.is_number())
+        return wrongType(path, "a whole number");
+    constexpr double limit = 9223372036854775808.0; // 2^63
+    const bool tooLarge = value.is_number_unsigned()
+        && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (value.is_number_float()) {
+        const double number = value.get<double>(); // 1e3 is a whole number too
+        if (number != std::trunc(number))
+            return wrongType(path, "a whole number");
+        if (!(number >= -limit && number < limit))
+            return m_problems.push_back({ProblemCode::OutOfRange, path, "below 2^63"});
+        field = static_cast<std::int64_t>(number);
+    } else if (tooLarge) {
+        m_problems.push_back({ProblemCode::OutOfRange, path, "below 2^63"});
+    } else {
+        field = value.get<std::int64_t>();
+    }
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::uint64_t& field)
+{
+    if (!value.is_number())
+        return wrongType(path, "a whole number");
+    if (value.is_number_unsigned()) {
+        field = value.get<std::uint64_t>();
+        return;
+    }
+    std::int64_t number = -1;
+    const std::size_t before = m_problems.size();
+    read(path, value, number);
+    if (m_problems.size() != before)
+        return;
+    if (number < 0)
+        return m_problems.push_back({ProblemCode::OutOfRange, path, ">= 0"});
+    field = static_cast<std::uint64_t>(number);
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::string& field)
+{
+    if (!value.is_string())
+        return wrongType(path, "text");
+    field = value.get<std::string>();
+}
+
+void SettingReader::read(const std::string& path, const Json& value, FileNameSetting<std::string> field)
+{
+    read(path, value, field.text);
+    if (value.is_string())
+        field.text = resolved(field.text);
+}
+
+std::string SettingReader::resolved(const std::string& name) const
+{
+    if (name.empty() || m_folder.empty())
+        return name;
+    return (std::filesystem::path(m_folder) / name).lexically_normal().string();
+}
+
+bool SettingReader::onlyKnownKeys(const std::string& path, const Json& object, const std::vector<std::string>& known)
+{
+    bool good = true;
+    for (const auto& [key, value] : object.items()) {
+        if (std::find(known.begin(), known.end(), key) != known.end())
+            continue;
+        m_problems.push_back({ProblemCode::UnknownKey, path + "." + key, nearestWord(key, known)});
+        good = false;
+    }
+    return good;
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::optional<PointsConfig>& field)
+{
+    if (value.is_null()) {
+        field.reset();
+        return;
+    }
+    std::optional<PointSet> train = pointSet(path, value, true);
+    if (!train)
+        return;
+    PointsConfig config{std::move(*train), {}};
+    if (value.contains("validation") && !value["validation"].is_null()) {
+        config.validation = pointSet(path + ".validation", value["validation"], false);
+        if (!config.validation)
+            return;
+    }
+    field = std::move(config);
+}
+
+std::optional<PointSet> SettingReader::pointSet(const std::string& path, const Json& value, bool withValidation)
+{
+    if (!value.is_object()) {
+        wrongType(path, R"(an object with "x" and "y")");
+        return std::nullopt;
+    }
+    std::vector<std::string> known = {"x", "y"};
+    if (withValidation)
+        known.push_back("validation");
+    const bool good = onlyKnownKeys(path, value, known);
+    std::optional<TensorSource> x = points(path, value, "x");
+    std::optional<TensorSource> y = points(path, value, "y");
+    if (!good || !x || !y)
+        return std::nullopt;
+    return PointSet{std::move(*x), std::move(*y)};
+}
+
+std::optional<TensorSource> SettingReader::points(const std::string& path, const Json& object, const std::string& key)
+{
+    const std::string where = path + "." + key;
+    const Json value = object.value(key, Json());
+    if (value.is_object()) {
+        std::optional<FileTensor> file = fileTensor(where, value);
+        if (!file)
+            return std::nullopt;
+        if (file->shape.empty()) {
+            wrongType(where + ".shape", "an array of sizes");
+            return std::nullopt;
+        }
+        return std::move(*file);
+    }
+    if (!value.is_array()) {
+        wrongType(where, R"(an array of numbers or {"file": ..., "offset": ..., "shape": ...})");
+        return std::nullopt;
+    }
+    InlineTensor tensor;
+    tensor.shape = shapeOf(value);
+    if (!hasShape(value, tensor.shape)) {
+        wrongType(where, "rows of the same length");
+        return std::nullopt;
+    }
+    if (!appendNumbers(where, value, tensor.values))
+        return std::nullopt;
+    return tensor;
+}
+
+std::optional<FileTensor> SettingReader::fileTensor(const std::string& path, const Json& value)
+{
+    const std::size_t before = m_problems.size();
+    FileTensor tensor;
+    onlyKnownKeys(path, value, {"file", "offset", "shape"});
+    read(path + ".file", value.value("file", Json()), FileNameSetting<std::string>{tensor.file});
+    if (value.contains("offset"))
+        read(path + ".offset", value["offset"], tensor.offset);
+    if (tensor.offset < 0)
+        m_problems.push_back({ProblemCode::OutOfRange, path + ".offset", ">= 0"});
+    const Json shape = value.value("shape", Json::array());
+    if (!shape.is_array())
+        wrongType(path + ".shape", "an array of sizes");
+    for (const Json& element : shape) {
+        std::int64_t size = 1;
+        read(path + ".shape", element, size);
+        if (size < 1)
+            m_problems.push_back({ProblemCode::OutOfRange, path + ".shape", ">= 1"});
+        tensor.shape.push_back(size);
+    }
+    if (m_problems.size() != before)
+        return std::nullopt;
+    return tensor;
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::optional<TensorSource>& field)
+{
+    if (value.is_null()) {
+        field.reset();
+        return;
+    }
+    if (value.is_object()) {
+        if (std::optional<FileTensor> file = fileTensor(path, value))
+            field = std::move(*file);
+        return;
+    }
+    // All parameters in one row, however they were grouped.
+    InlineTensor tensor;
+    if (!appendNumbers(path, value, tensor.values))
+        return;
+    tensor.shape = {static_cast<std::int64_t>(tensor.values.size())};
+    field = std::move(tensor);
+}
+
+bool SettingReader::appendNumbers(const std::string& path, const Json& value, std::vector<float>& values)
+{
+    if (value.is_array()) {
+        for (const Json& element : value) {
+            if (!appendNumbers(path, element, values))
+                return false;
+        }
+        return true;
+    }
+    if (!value.is_number()) {
+        wrongType(path, "numbers");
+        return false;
+    }
+    values.push_back(static_cast<float>(value.get<double>()));
+    if (std::isfinite(values.back()))
+        return true;
+    m_problems.push_back({ProblemCode::OutOfRange, path, "finite in float32"});
+    return false;
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::vector<Fault>& field)
+{
+    if (!value.is_array())
+        return wrongType(path, R"(an array of {"attempt": ..., "micro_batch": ..., "kind": ...})");
+    const std::size_t before = m_problems.size();
+    std::vector<Fault> faults;
+    for (const Json& element : value) {
+        const std::string where = path + "[" + std::to_string(faults.size()) + "]";
+        Fault& fault = faults.emplace_back();
+        if (!element.is_object()) {
+            wrongType(where, "an object");
+            continue;
+        }
+        onlyKnownKeys(where, element, {"attempt", "micro_batch", "kind"});
+        if (element.contains("attempt"))
+            read(where + ".attempt", element["attempt"], fault.attempt);
+        if (element.contains("micro_batch"))
+            read(where + ".micro_batch", element["micro_batch"], fault.microBatch);
+        if (element.contains("kind"))
+            read(where + ".kind", element["kind"], fault.kind);
+    }
+    if (m_problems.size() == before)
+        field = std::move(faults);
+}
+
+} // namespace halfstep

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+#include "engine/config/settings_table.h"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+/// Turns JSON values into settings; a value that does not fit leaves its field alone and adds a problem.
+class SettingReader {
+public:
+    using Json = nlohmann::ordered_json;
+
+    /// `folder`: what relative file names start from; empty leaves them as they are.
+    SettingReader(std::string folder, std::vector<Problem>& problems);
+
+    void read(const std::string& path, const Json& value, bool& field);
+    void read(const std::string& path, const Json& value, double& field);
+    void read(const std::string& path, const Json& value, std::int64_t& field);
+    void read(const std::string& path, const Json& value, std::uint64_t& field);
+    void read(const std::string& path, const Json& value, std::string& field);
+    void read(const std::string& path, const Json& value, FileNameSetting<std::string> field);
+    void read(const std::string& path, const Json& value, std::optional<PointsConfig>& field);
+    void read(const std::string& path, const Json& value, std::optional<TensorSource>& field);
+    void read(const std::string& path, const Json& value, std::vector<Fault>& field);
+
+private:
+    void wrongType(const std::string& path, std::string expected);
+    bool onlyKnownKeys(const std::string& path, const Json& object, const std::vector<std::string>& known);
+    std::optional<PointSet> pointSet(const std::string& path, const Json& value, bool withValidation);
+    std::optional<TensorSource> points(const std::string& path, const Json& object, const std::string& key);
+    std::optional<FileTensor> fileTensor(const std::string& path, const Json& value);
+    bool appendNumbers(const std::string& path, const Json& value, std::vector<float>& values);
+    std::string resolved(const std::string& name) const;
+
+    std::string m_folder;
+    std::vector<Problem>& m_problems;
+};
+
+nlohmann::ordered_json settingJson(bool value);
+nlohmann::ordered_json settingJson(double value);
+nlohmann::ordered_json settingJson(std::int64_t value);
+nlohmann::ordered_json settingJson(std::uint64_t value);
+nlohmann::ordered_json settingJson(const std::string& value);
+nlohmann::ordered_json settingJson(FileNameSetting<const std::string> value);
+nlohmann::ordered_json settingJson(const std::optional<PointsConfig>& value);
+nlohmann::ordered_json settingJson(const std::optional<TensorSource>& value);
+nlohmann::ordered_json settingJson(const std::vector<Fault>& value);
+
+} // namespace halfstep
