@@ -1,0 +1,65 @@
+#include "app/figures.h"
+
+#include "app/wording.h"
+#include "engine/records/run_folder.h"
+#include "ui/charts/chart_export.h"
+
+#include <QApplication>
+
+#include <clocale>
+#include <iostream>
+
+namespace halfstep {
+
+namespace {
+
+RunHistory historyOf(const StoredRun& run)
+{
+    RunHistory history;
+    history.setReferences(run.document.references);
+    for (const AttemptRecord& record : run.attempts) {
+        history.append(record);
+    }
+    for (const EpochRecord& record : run.epochs) {
+        history.append(record);
+    }
+    for (const LiveChange& change : run.document.changes) {
+        history.append(change);
+    }
+    return history;
+}
+
+void report(const std::vector<Problem>& problems)
+{
+    for (const Problem& problem : problems) {
+        std::cerr << "halfstep: figures were left out: " << problemSentence(problem) << '\n';
+    }
+}
+
+} // namespace
+
+std::string drawFigures(const std::string& runFolder)
+{
+    const Result<StoredRun> run = readRunFolder(runFolder);
+    if (!run) {
+        report(run.problems());
+        return {};
+    }
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    int argumentCount = 1;
+    char name[] = "halfstep";
+    char* arguments[] = {name, nullptr};
+    const QApplication application(argumentCount, arguments);
+    std::setlocale(LC_NUMERIC, "C");
+
+    const std::string folder = runFolder + "/figures";
+    if (const std::optional<Problem> problem = makeWritableFolder(folder)) {
+        report({*problem});
+        return {};
+    }
+    const std::vector<Problem> problems = exportFigures(historyOf(*run), QString::fromStdString(folder));
+    report(problems);
+    return problems.empty() ? folder : std::string();
+}
+
+} // namespace halfstep
