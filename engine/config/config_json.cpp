@@ -189,8 +189,8 @@ Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignme
     Json value;
     std::vector<Problem> problems;
     const bool isJson = parseJson(text, value, problems);
-    if (!isJson && problems.front().code == ProblemCode::Conflict)
-        return problems;
+    if (!isJson && kind != SettingKind::Text && text.find_first_of("{[") == 0)
+        return Problem{ProblemCode::MalformedJson, path, problems.front().detail};
     if (!isJson || (kind == SettingKind::Text && !value.is_string()))
         value = std::string(text);
 

@@ -96,10 +96,10 @@ void judgeDataAndModel(const RunConfig& config, Judge& judge)
 {
     judge.oneOf(datasetNames, config.dataset.name, "dataset.name");
     const bool isPoints = config.dataset.name == "points";
-    judge.conflict(isPoints && !config.dataset.points, "dataset.points", "dataset.name");
+    judge.conflict(isPoints && !config.dataset.points, "dataset.name", "an empty dataset.points");
     judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", "dataset.points");
     const bool fromFiles = config.dataset.name == "csv" || config.dataset.name == "idx" || config.dataset.name == "images";
-    judge.conflict(fromFiles && config.dataset.path.empty(), "dataset.path", "dataset.name");
+    judge.conflict(fromFiles && config.dataset.path.empty(), "dataset.name", "an empty dataset.path");
     if (config.dataset.points) {
         judge.sameCount(config.dataset.points->train, "dataset.points");
         if (config.dataset.points->validation)

@@ -25,7 +25,7 @@ public:
             OpenObject& object = m_open.back();
             object.current = parsed.get<std::string>();
             if (!object.seen.insert(object.current).second)
-                m_problems.push_back({ProblemCode::Conflict, path(), "given twice"});
+                m_problems.push_back({ProblemCode::MalformedJson, {}, "\"" + path() + "\" is given twice"});
         }
     }
 

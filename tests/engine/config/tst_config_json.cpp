@@ -143,9 +143,9 @@ void TestConfigJson::refuses_data()
     row(R"({"loss": 3})", ProblemCode::WrongType, "loss", "text");
     row(R"({"clipping": {"max_norm": null}})", ProblemCode::WrongType, "clipping.max_norm", "a number");
     row(R"([1])", ProblemCode::WrongType, "", "an object");
-    row(R"({"loss": "mse", "loss": "bce"})", ProblemCode::Conflict, "loss", "given twice");
-    row(R"({"batch": {"shuffle": true, "shuffle": true}})", ProblemCode::Conflict, "batch.shuffle", "given twice");
-    row(R"({"batch": {}, "batch": {}})", ProblemCode::Conflict, "batch", "given twice");
+    row(R"({"loss": "mse", "loss": "bce"})", ProblemCode::MalformedJson, "", "\"loss\" is given twice");
+    row(R"({"batch": {"shuffle": true, "shuffle": true}})", ProblemCode::MalformedJson, "", "\"batch.shuffle\" is given twice");
+    row(R"({"batch": {}, "batch": {}})", ProblemCode::MalformedJson, "", "\"batch\" is given twice");
     row("{\n  \"loss\": mse}", ProblemCode::MalformedJson, "", "line 2, column 11");
     row(R"({"loss": "mse",})", ProblemCode::MalformedJson, "", "line 1");
     row(R"({"clipping": {"max_norm": NaN}})", ProblemCode::MalformedJson, "", "line 1");
@@ -256,6 +256,7 @@ void TestConfigJson::settings_data()
     QTest::newRow("text that looks like a number") << "dataset.label_column=7" << "/dataset/label_column" << "\"7\"";
     QTest::newRow("text that looks like true") << "dataset.label_column=true" << "/dataset/label_column" << "\"true\"";
     QTest::newRow("equals sign in the value") << "dataset.label_column=a=b" << "/dataset/label_column" << "\"a=b\"";
+    QTest::newRow("bracket") << "dataset.label_column=[late" << "/dataset/label_column" << "\"[late\"";
     QTest::newRow("empty") << "dataset.label_column=" << "/dataset/label_column" << "\"\"";
     QTest::newRow("top level") << "loss=mse" << "/loss" << "\"mse\"";
     QTest::newRow("switch") << "mistakes.no_scaler=true" << "/mistakes/no_scaler" << "true";
@@ -289,6 +290,7 @@ void TestConfigJson::refusedSettings_data()
     QTest::newRow("no equals sign") << "batch.micro_batch" << int(ProblemCode::WrongType) << "batch.micro_batch";
     QTest::newRow("unknown") << "batch.size=4" << int(ProblemCode::UnknownKey) << "batch.size";
     QTest::newRow("no key") << "=4" << int(ProblemCode::UnknownKey) << "";
+    QTest::newRow("key given twice") << R"(faults=[{"kind":"nan_loss","kind":"nan_loss"}])" << int(ProblemCode::MalformedJson) << "faults";
     QTest::newRow("section") << "batch=4" << int(ProblemCode::WrongType) << "batch";
     QTest::newRow("too deep") << "batch.micro_batch.x=4" << int(ProblemCode::UnknownKey) << "batch.micro_batch.x";
 }

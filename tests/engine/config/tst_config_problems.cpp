@@ -60,8 +60,8 @@ void TestConfigProblems::judges_data()
     row(R"({"model": {"dropout": 1}})", "model.dropout");
     row(R"({"model": {"name": "resnet"}})", "model.name", ProblemCode::UnknownValue);
     row(R"({"dataset": {"name": "mnist"}})", "dataset.name", ProblemCode::UnknownValue);
-    row(R"({"dataset": {"name": "idx"}})", "dataset.path", ProblemCode::Conflict);
-    row(R"({"dataset": {"name": "points"}})", "dataset.points", ProblemCode::Conflict);
+    row(R"({"dataset": {"name": "idx"}})", "dataset.name", ProblemCode::Conflict);
+    row(R"({"dataset": {"name": "points"}})", "dataset.name", ProblemCode::Conflict);
     row(R"({"dataset": {"points": {"x": [1], "y": [1]}}})", "dataset.name", ProblemCode::Conflict);
     row(R"({"loss": "hinge"})", "loss", ProblemCode::UnknownValue);
     row(R"({"precision": {"dtype": "float64"}})", "precision.dtype", ProblemCode::UnknownValue);
