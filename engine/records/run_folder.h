@@ -30,26 +30,32 @@ struct RunDocument {
 };
 
 /// Writes a run's files: run.json, attempts.csv, epochs.csv, weights.csv. Used from the training thread alone.
-/// Rows are buffered by the caller's choice: `flush` is one write a file and makes them readable.
+/// Rows are buffered by the caller's choice: `flush` is one write a file and makes them readable. Rows that could
+/// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
 public:
-    /// Starts a folder, or goes on in one: rows after `keepAttempts` are cut off, so that a resumed run's files
-    /// are those of a run that never stopped.
+    /// Starts a folder, which must not hold a run yet; or, with `keepAttempts`, goes on in one: later rows are cut
+    /// off, so that a resumed run's files are those of a run that never stopped. `keepEpochs` are the epochs that
+    /// the checkpoint has seen the end of; without it, those before the first attempt that is cut off.
     std::optional<Problem> open(const std::string& folder, const RunDocument& document,
-                                std::optional<std::int64_t> keepAttempts = std::nullopt);
+                                std::optional<std::int64_t> keepAttempts = std::nullopt,
+                                std::optional<std::int64_t> keepEpochs = std::nullopt);
     void add(const AttemptRecord& record);
     void add(const EpochRecord& record);
+    /// Columns are named after `parameterNames` where there is one for each weight, else w0, w1, ...
     void addWeights(std::int64_t attempt, std::span<const float> weights);
     std::optional<Problem> flush();
     std::optional<Problem> saveDocument(const RunDocument& document);
-    std::optional<Problem> saveCheckpoint(std::string_view bytes); ///< checkpoint.safetensors
+    /// checkpoint.safetensors; the records up to it reach the disk before it does.
+    std::optional<Problem> saveCheckpoint(std::string_view bytes);
     const std::string& folder() const { return m_folder; }
 
 private:
     std::string m_folder;
+    std::vector<std::string> m_parameterNames;
     AppendFile m_attempts;
     AppendFile m_epochs;
-    AppendFile m_weights;
+    AppendFile m_weights; ///< opened when the first weights come
     std::string m_attemptRows;
     std::string m_epochRows;
     std::string m_weightRows;

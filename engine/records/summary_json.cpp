@@ -1,12 +1,12 @@
 #include "engine/records/summary_json.h"
 
+#include "engine/records/json_fields.h"
 #include "engine/records/record_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
 #include <cmath>
-#include <limits>
 
 namespace halfstep {
 
@@ -60,52 +60,6 @@ bool readName(const Json& json, const char* key, const std::array<Enum, count>& 
         }
     }
     return false;
-}
-
-bool read(const Json& json, const char* key, std::string& value)
-{
-    const auto found = json.find(key);
-    if (found == json.end() || !found->is_string())
-        return false;
-    value = found->get<std::string>();
-    return true;
-}
-
-bool read(const Json& json, const char* key, std::int64_t& value)
-{
-    const auto found = json.find(key);
-    if (found == json.end() || !found->is_number_integer())
-        return false;
-    value = found->get<std::int64_t>();
-    return true;
-}
-
-bool read(const Json& json, const char* key, std::optional<double>& value)
-{
-    const auto found = json.find(key);
-    if (found == json.end())
-        return false;
-    if (found->is_number()) {
-        value = found->get<double>();
-        return true;
-    }
-    value.reset();
-    std::string note;
-    const auto notes = json.find("nonfinite");
-    if (notes != json.end() && read(*notes, key, note)) {
-        const double infinity = std::numeric_limits<double>::infinity();
-        value = note == "inf" ? infinity : note == "-inf" ? -infinity : std::numeric_limits<double>::quiet_NaN();
-    }
-    return found->is_null();
-}
-
-bool read(const Json& json, const char* key, double& value)
-{
-    std::optional<double> number;
-    if (!read(json, key, number) || !number)
-        return false;
-    value = *number;
-    return true;
 }
 
 constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
@@ -169,7 +123,7 @@ std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
 {
     PrecisionAsRun precision;
     std::string mode;
-    if (!read(json, "dtype", precision.dtype) || !read(json, "mode", mode) || !read(json, "why", precision.why))
+    if (!readField(json, "dtype", precision.dtype) || !readField(json, "mode", mode) || !readField(json, "why", precision.why))
         return std::nullopt;
     precision.native = mode == "native";
     return precision;
@@ -220,7 +174,7 @@ std::optional<RunSummary> summaryFromJson(const Json& json)
         summary.bestEpoch = bestEpoch->get<std::int64_t>();
     if (out->is_string())
         summary.out = out->get<std::string>();
-    read(json, "detail", summary.detail);
+    readField(json, "detail", summary.detail);
     for (const Json& mistake : *mistakes) {
         if (!mistake.is_string())
             return std::nullopt;
@@ -229,15 +183,15 @@ std::optional<RunSummary> summaryFromJson(const Json& json)
     const auto ran = precisionFromJson(*precision);
     const bool complete = ran && readName(json, "outcome", outcomes, summary.outcome)
         && readName(json, "reason", reasons, summary.reason) && readName(json, "verdict", verdicts, summary.verdict)
-        && read(json, "attempts", summary.attempts) && read(json, "applied", summary.applied)
-        && read(json, "skipped", summary.skipped) && read(json, "epochs", summary.epochs)
-        && read(json, "final_scale", summary.finalScale) && read(json, "best_val_loss", summary.bestValLoss)
-        && read(json, "train_loss", summary.trainLoss) && read(json, "val_loss", summary.valLoss)
-        && read(json, "val_accuracy", summary.valAccuracy) && read(json, "test_loss", summary.testLoss)
-        && read(json, "test_accuracy", summary.testAccuracy)
-        && read(json, "corrupted_test_accuracy", summary.corruptedTestAccuracy)
-        && read(json, "seconds", summary.seconds) && read(json, "samples_per_s", summary.samplesPerSecond)
-        && read(json, "peak_bytes", summary.peakBytes);
+        && readField(json, "attempts", summary.attempts) && readField(json, "applied", summary.applied)
+        && readField(json, "skipped", summary.skipped) && readField(json, "epochs", summary.epochs)
+        && readField(json, "final_scale", summary.finalScale) && readField(json, "best_val_loss", summary.bestValLoss)
+        && readField(json, "train_loss", summary.trainLoss) && readField(json, "val_loss", summary.valLoss)
+        && readField(json, "val_accuracy", summary.valAccuracy) && readField(json, "test_loss", summary.testLoss)
+        && readField(json, "test_accuracy", summary.testAccuracy)
+        && readField(json, "corrupted_test_accuracy", summary.corruptedTestAccuracy)
+        && readField(json, "seconds", summary.seconds) && readField(json, "samples_per_s", summary.samplesPerSecond)
+        && readField(json, "peak_bytes", summary.peakBytes);
     if (!complete)
         return std::nullopt;
     summary.precision = *ran;

@@ -1,0 +1,451 @@
+#include "engine/records/run_folder.h"
+
+#include "engine/config/config_json.h"
+#include "engine/records/environment.h"
+#include "engine/records/record_text.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/utsname.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmath>
+
+using namespace halfstep;
+
+namespace {
+
+AttemptRecord attemptRecord(std::int64_t attempt, std::int64_t epoch)
+{
+    AttemptRecord record;
+    record.attempt = attempt;
+    record.epoch = epoch;
+    record.microBatches = 4;
+    record.samples = 16;
+    record.loss = 1.0 / double(attempt);
+    record.applied = attempt % 3 != 0;
+    record.foundInf = !record.applied;
+    record.skipReason = record.applied ? SkipReason::None : SkipReason::GradientOverflow;
+    record.normScaled = record.applied ? 12.5 : HUGE_VAL;
+    record.firstBadTensor = record.applied ? "" : "fc1.weight";
+    return record;
+}
+
+EpochRecord epochRecord(std::int64_t epoch)
+{
+    EpochRecord record;
+    record.epoch = epoch;
+    record.trainLoss = 0.1 * double(epoch);
+    record.valLoss = std::nan("");
+    return record;
+}
+
+RunDocument sampleDocument()
+{
+    RunDocument document;
+    document.config.batch.accumulation = 8;
+    document.config.dataset.labelColumn = "késés";
+    document.precision = {"float16", false, "No half kernels here."};
+    document.references = {5, 1000, 1000, 2000};
+    document.librarySummary = "LibTorch 1.13.1";
+    document.threads = 2;
+    document.datasetFingerprint = 0xfedcba9876543210;
+    document.parameterNames = {"a.weight", "a.bias"};
+    document.changes = {{7, "batch.accumulation", "4", "8"}};
+    return document;
+}
+
+constexpr std::int64_t attemptsPerEpoch = 4;
+
+/// Attempts first to last of a run of four attempts an epoch, with its epochs and weights.
+void addRun(RunFolderWriter& writer, std::int64_t first, std::int64_t last)
+{
+    for (std::int64_t attempt = first; attempt <= last; ++attempt) {
+        writer.add(attemptRecord(attempt, (attempt - 1) / attemptsPerEpoch + 1));
+        const float weights[] = {0.1f * float(attempt), -1e-30f};
+        writer.addWeights(attempt, weights);
+        if (attempt % attemptsPerEpoch == 0)
+            writer.add(epochRecord(attempt / attemptsPerEpoch));
+    }
+}
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(unreadable)");
+}
+
+void overwrite(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+} // namespace
+
+class TestRunFolder : public QObject {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_parent;
+    QString path(const QString& name = {}) const { return m_parent.filePath("run") + (name.isEmpty() ? "" : '/' + name); }
+    std::string folder() const { return path().toStdString(); }
+
+    void writeRun(std::int64_t attempts)
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        addRun(writer, 1, attempts);
+        QVERIFY(!writer.flush());
+    }
+
+private Q_SLOTS:
+    void init()
+    {
+        m_parent = QTemporaryDir();
+        QVERIFY(m_parent.isValid());
+    }
+
+    void runComesBack()
+    {
+        RunFolderWriter writer;
+        RunDocument document = sampleDocument();
+        QVERIFY(!writer.open(folder(), document));
+        const auto begun = readRunFolder(folder());
+        QVERIFY(begun);
+        QCOMPARE(begun->document.state, std::string("running"));
+        QVERIFY(begun->attempts.empty());
+
+        addRun(writer, 1, 10);
+        QVERIFY(readRunFolder(folder())->attempts.empty()); // still waiting
+        QVERIFY(!writer.flush());
+        document.state = "ended";
+        document.summary = RunSummary();
+        document.summary->trainLoss = std::nan("");
+        QVERIFY(!writer.saveDocument(document));
+
+        const auto run = readRunFolder(folder());
+        QVERIFY(run);
+        const RunDocument& back = run->document;
+        QVERIFY(back.config == document.config);
+        QCOMPARE(back.state, std::string("ended"));
+        QCOMPARE(back.precision.dtype, std::string("float16"));
+        QVERIFY(!back.precision.native);
+        QCOMPARE(back.precision.why, document.precision.why);
+        QCOMPARE(back.references.clippingThreshold, 5.0);
+        QCOMPARE(back.references.optimizerBytes, std::int64_t(2000));
+        QCOMPARE(back.librarySummary, document.librarySummary);
+        QCOMPARE(back.threads, std::int64_t(2));
+        QCOMPARE(back.datasetFingerprint, document.datasetFingerprint);
+        QCOMPARE(back.parameterNames, document.parameterNames);
+        QVERIFY(back.changes == document.changes);
+        QVERIFY(back.summary && std::isnan(back.summary->trainLoss.value()));
+
+        QCOMPARE(run->attempts.size(), std::size_t(10));
+        QCOMPARE(csvRow(run->attempts[2]), csvRow(attemptRecord(3, 1)));
+        QCOMPARE(run->epochs.size(), std::size_t(2));
+        QCOMPARE(run->epochs[0].lastAttempt, std::int64_t(4));
+        QCOMPARE(run->epochs[1].lastAttempt, std::int64_t(8));
+        QCOMPARE(csvRow(run->epochs[1]), csvRow(epochRecord(2)));
+    }
+
+    void documentNamesTheEnvironment()
+    {
+        writeRun(0);
+        const auto json = nlohmann::ordered_json::parse(contentOf(path("run.json")).toStdString());
+        QStringList keys;
+        for (const auto& item : json.items())
+            keys << QString::fromStdString(item.key());
+        QCOMPARE(keys.join(' '), QString("schema program_version state config environment precision references "
+                                         "dataset_fingerprint parameter_names changes summary"));
+        QCOMPARE(json["schema"], "halfstep.run/1");
+        QCOMPARE(json["program_version"], programVersion());
+        QCOMPARE(json["config"], toJson(sampleDocument().config));
+        QCOMPARE(json["dataset_fingerprint"], "fedcba9876543210");
+        QVERIFY(json["summary"].is_null());
+
+        const auto& environment = json["environment"];
+        for (const char* key : {"program", "library", "compiler", "cpu", "instruction_sets", "threads", "blas", "os", "seed"})
+            QVERIFY2(environment.contains(key), key);
+        QCOMPARE(environment["seed"], 20261020);
+        QVERIFY(!environment["compiler"].get<std::string>().empty());
+        utsname kernel{};
+        ::uname(&kernel);
+        QVERIFY(environment["os"].get<std::string>().find(kernel.release) != std::string::npos);
+        QVERIFY(!environment["os"].get<std::string>().ends_with(kernel.nodename));
+        QVERIFY(!contentOf(path("run.json")).contains("/home/"));
+    }
+
+    void weightsHaveTheirOwnFile()
+    {
+        writeRun(1);
+        QCOMPARE(contentOf(path("weights.csv")), QByteArray("attempt,a.weight,a.bias\n1,0.1,-1e-30\n"));
+        RunFolderWriter writer;
+        RunDocument document = sampleDocument();
+        document.parameterNames = {"a.weight"};
+        const QString other = m_parent.filePath("other");
+        QVERIFY(!writer.open(other.toStdString(), document));
+        QVERIFY(!QFile::exists(other + "/weights.csv"));
+        addRun(writer, 1, 1);
+        QVERIFY(!writer.flush());
+        QCOMPARE(contentOf(other + "/weights.csv"), QByteArray("attempt,w0,w1\n1,0.1,-1e-30\n"));
+    }
+
+    void tornLastRowIsDropped()
+    {
+        writeRun(5);
+        const QByteArray whole = contentOf(path("attempts.csv"));
+        const qsizetype lastRow = whole.lastIndexOf('\n', -2) + 1;
+        for (qsizetype size = lastRow; size < whole.size(); ++size) {
+            overwrite(path("attempts.csv"), whole.left(size));
+            const auto run = readRunFolder(folder());
+            QVERIFY(run);
+            QCOMPARE(run->attempts.size(), std::size_t(4));
+        }
+        overwrite(path("attempts.csv"), whole + QByteArray(30, '\0') + '\n');
+        QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(5));
+    }
+
+    void tornHeadersAreAnEmptyRun()
+    {
+        writeRun(0);
+        const QByteArray header = contentOf(path("epochs.csv"));
+        for (qsizetype size = 0; size <= header.size(); ++size) {
+            overwrite(path("epochs.csv"), header.left(size));
+            const auto run = readRunFolder(folder());
+            QVERIFY(run);
+            QVERIFY(run->epochs.empty());
+        }
+        QVERIFY(QFile::remove(path("epochs.csv")));
+        QVERIFY(readRunFolder(folder()));
+    }
+
+    void earlierBadRowsAreReported_data()
+    {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QByteArray>("where");
+        QTest::addColumn<QByteArray>("detail");
+        QTest::newRow("word for a number") << QByteArray("\n2,1,4,16,0.5,") << QByteArray("\n2,1,4,16,half,")
+                                           << QByteArray("attempts.csv:3") << QByteArray("bad loss");
+        QTest::newRow("missing field") << QByteArray("\n2,1,4,") << QByteArray("\n2,4,")
+                                       << QByteArray("attempts.csv:3") << QByteArray("bad samples");
+        QTest::newRow("number comes twice") << QByteArray("\n2,1,4,") << QByteArray("\n1,1,4,")
+                                            << QByteArray("attempts.csv:3") << QByteArray("attempt does not grow");
+        QTest::newRow("other columns") << QByteArray("attempt,") << QByteArray("step,")
+                                       << QByteArray("attempts.csv:1") << QByteArray("other columns");
+    }
+    void earlierBadRowsAreReported()
+    {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(QByteArray, where);
+        QFETCH(QByteArray, detail);
+        writeRun(5);
+        QByteArray rows = contentOf(path("attempts.csv"));
+        QCOMPARE(rows.count(before), 1);
+        overwrite(path("attempts.csv"), rows.replace(before, after));
+        const auto run = readRunFolder(folder());
+        QVERIFY(!run);
+        QCOMPARE(run.problems().front().code, ProblemCode::FileMalformed);
+        QCOMPARE(run.problems().front().where, folder() + '/' + where.toStdString());
+        QCOMPARE(run.problems().front().detail, detail.toStdString());
+    }
+
+    void badDocumentsAreReported()
+    {
+        const auto absent = readRunFolder(folder());
+        QVERIFY(!absent);
+        QCOMPARE(absent.problems().front().code, ProblemCode::FileNotFound);
+        writeRun(1);
+        const auto good = nlohmann::json::parse(contentOf(path("run.json")).toStdString());
+        const auto codeOf = [&](const std::string& text) {
+            overwrite(path("run.json"), QByteArray::fromStdString(text));
+            const auto run = readRunFolder(folder());
+            return run ? std::optional<ProblemCode>() : run.problems().front().code;
+        };
+        QCOMPARE(codeOf(good.dump()), std::nullopt);
+        QCOMPARE(codeOf(""), ProblemCode::FileMalformed);
+        QCOMPARE(codeOf("[]"), ProblemCode::FileMalformed);
+        QCOMPARE(codeOf(good.dump().substr(0, 300)), ProblemCode::FileMalformed);
+        for (const auto& item : good.items()) {
+            if (item.key() == "program_version")
+                continue;
+            for (const nlohmann::json& wrong : {nlohmann::json(17), nlohmann::json("x")}) {
+                nlohmann::json changed = good;
+                changed[item.key()] = wrong;
+                QVERIFY2(codeOf(changed.dump()) || item.key() == "state", item.key().c_str());
+                changed.erase(item.key());
+                QVERIFY2(codeOf(changed.dump()), item.key().c_str());
+            }
+        }
+        nlohmann::json later = good;
+        later["schema"] = "halfstep.run/2";
+        QCOMPARE(codeOf(later.dump()), ProblemCode::Unsupported);
+    }
+
+    void resumedFilesAreThoseOfAnUnbrokenRun_data()
+    {
+        QTest::addColumn<int>("keep");
+        for (int keep = 0; keep <= 13; ++keep)
+            QTest::addRow("from attempt %d", keep) << keep;
+    }
+    void resumedFilesAreThoseOfAnUnbrokenRun()
+    {
+        QFETCH(int, keep);
+        writeRun(13);
+        const QByteArray attempts = contentOf(path("attempts.csv"));
+        const QByteArray epochs = contentOf(path("epochs.csv"));
+        const QByteArray weights = contentOf(path("weights.csv"));
+        overwrite(path("attempts.csv"), attempts + "14,4,4,1"); // as a kill leaves it
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument(), keep));
+        QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(keep));
+        QCOMPARE(readRunFolder(folder())->epochs.size(), std::size_t(keep / attemptsPerEpoch));
+        addRun(writer, keep + 1, 13);
+        QVERIFY(!writer.flush());
+        QCOMPARE(contentOf(path("attempts.csv")), attempts);
+        QCOMPARE(contentOf(path("epochs.csv")), epochs);
+        QCOMPARE(contentOf(path("weights.csv")), weights);
+    }
+
+    void checkpointBeforeAnEpochsEndRepeatsItsRow()
+    {
+        writeRun(9);
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument(), 8, 1));
+        QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(8));
+        QCOMPARE(readRunFolder(folder())->epochs.size(), std::size_t(1));
+    }
+
+    void resumingElsewhereStartsThatFolder()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument(), 8, 2));
+        addRun(writer, 9, 10);
+        QVERIFY(!writer.flush());
+        const auto run = readRunFolder(folder());
+        QVERIFY(run);
+        QCOMPARE(run->attempts.front().attempt, std::int64_t(9));
+    }
+
+    void startedFolderIsNotStartedAgain()
+    {
+        writeRun(5);
+        const QByteArray before = contentOf(path("attempts.csv"));
+        RunFolderWriter writer;
+        const auto problem = writer.open(folder(), sampleDocument());
+        QVERIFY(problem);
+        QCOMPARE(problem->code, ProblemCode::Conflict);
+        QCOMPARE(contentOf(path("attempts.csv")), before);
+    }
+
+    void damagedRecordsAreNotCutOff()
+    {
+        writeRun(5);
+        QByteArray rows = contentOf(path("attempts.csv"));
+        rows.replace("\n2,", "\nx,");
+        overwrite(path("attempts.csv"), rows);
+        RunFolderWriter writer;
+        const auto problem = writer.open(folder(), sampleDocument(), 4);
+        QVERIFY(problem);
+        QCOMPARE(problem->code, ProblemCode::FileMalformed);
+        QCOMPARE(contentOf(path("attempts.csv")), rows);
+    }
+
+    void failedFlushIsMadeUpFor()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        addRun(writer, 1, 50);
+        const auto handler = ::signal(SIGXFSZ, SIG_IGN);
+        rlimit old{};
+        ::getrlimit(RLIMIT_FSIZE, &old);
+        rlimit limit = old;
+        limit.rlim_cur = 1500;
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const auto problem = writer.flush();
+        const auto run = readRunFolder(folder());
+        const auto checkpoint = writer.saveCheckpoint("checkpoint");
+        ::setrlimit(RLIMIT_FSIZE, &old);
+        ::signal(SIGXFSZ, handler);
+        QVERIFY(problem);
+        QCOMPARE(problem->code, ProblemCode::FileUnwritable);
+        QVERIFY(run && run->attempts.empty());
+        QVERIFY(checkpoint); // never ahead of the records
+        QVERIFY(!QFile::exists(path("checkpoint.safetensors")));
+
+        QVERIFY(!writer.saveCheckpoint("checkpoint"));
+        QCOMPARE(contentOf(path("checkpoint.safetensors")), QByteArray("checkpoint"));
+        QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(50));
+        QCOMPARE(readRunFolder(folder())->epochs.size(), std::size_t(12));
+    }
+
+    void killedWriterLeavesAReadableRun()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        std::size_t before = 0;
+        for (int kill = 0; kill < 20; ++kill) {
+            const auto next = std::int64_t(before) + 1;
+            int opened[2];
+            QCOMPARE(::pipe(opened), 0);
+            const pid_t child = ::fork();
+            if (child == 0) {
+                if (writer.open(folder(), sampleDocument(), std::int64_t(before)) || ::write(opened[1], "o", 1) != 1)
+                    ::_exit(1);
+                for (std::int64_t attempt = next;; ++attempt) {
+                    addRun(writer, attempt, attempt);
+                    if (writer.flush() || (attempt % 16 == 0 && writer.saveDocument(sampleDocument())))
+                        ::_exit(1);
+                }
+            }
+            QVERIFY(child > 0);
+            ::close(opened[1]);
+            char byte = 0;
+            if (kill % 2 == 0) // the others may die while they open the folder
+                QCOMPARE(::read(opened[0], &byte, 1), 1);
+            ::close(opened[0]);
+            ::usleep(useconds_t(1'000 + 7'919 * kill % 30'000));
+            ::kill(child, SIGKILL);
+            int status = 0;
+            QCOMPARE(::waitpid(child, &status, 0), child);
+            QVERIFY2(WIFSIGNALED(status), "the writer itself failed");
+            const auto run = readRunFolder(folder());
+            QVERIFY2(run, run ? "" : run.problems().front().detail.c_str());
+            for (std::size_t i = 0; i < run->attempts.size(); ++i)
+                QCOMPARE(run->attempts[i].attempt, std::int64_t(i + 1));
+            QVERIFY(run->attempts.size() >= before);
+            before = run->attempts.size();
+        }
+        QVERIFY2(before > 20, "the children were killed before they wrote anything");
+    }
+
+    void freshFoldersDoNotExistYet()
+    {
+        const std::string parent = m_parent.path().toStdString();
+        const QRegularExpression first("^" + m_parent.path() + "/a-b-\\d{8}-\\d{6}$");
+        QString name = QString::fromStdString(freshRunFolder(parent, "a/b"));
+        QVERIFY2(first.match(name).hasMatch(), qPrintable(name));
+        // Whatever second it is by then, a taken name gets a number.
+        for (int i = 0; i < 40; ++i) {
+            name = QString::fromStdString(freshRunFolder(parent, "a"));
+            QVERIFY(!QFile::exists(name));
+            QVERIFY(QDir().mkdir(name));
+        }
+        const QStringList made = QDir(m_parent.path()).entryList({"a-*-2"}, QDir::Dirs);
+        QVERIFY(!made.isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunFolder)
+#include "tst_run_folder.moc"
