@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <initializer_list>
 #include <limits>
 #include <memory>
