@@ -44,4 +44,13 @@ using DatasetPtr = std::shared_ptr<const Dataset>;
 /// Makes or reads the data set a config names. Same config, same bits.
 Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss);
 
+struct DatasetInfo {
+    std::string name;        ///< as in the config's dataset.name
+    std::string description; ///< one English sentence
+};
+
+/// Every data set that loadDataset can make or read, the default first.
+std::vector<DatasetInfo> datasets();
+std::vector<std::string> datasetNames();
+
 } // namespace halfstep

@@ -1,47 +1,43 @@
 #include "engine/data/tensor_source.h"
 
+#include "engine/data/binary_file.h"
+
 #include <bit>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <functional>
 #include <limits>
-#include <numeric>
 
 namespace halfstep {
 namespace {
 
-static_assert(std::endian::native == std::endian::little, "files are little-endian and read as they are");
+constexpr std::int64_t bytesOfFloat = 4;
+constexpr std::int64_t mostElements = std::numeric_limits<std::int32_t>::max();
 
-/// Elements of a shape; negative when a dimension is, or when the product does not fit.
+/// Elements of a shape; negative when a dimension is, or when there are too many.
 std::int64_t elementsOf(const std::vector<std::int64_t>& shape)
 {
     std::int64_t count = 1;
     for (const std::int64_t dimension : shape) {
-        if (dimension < 0 || (dimension > 0 && count > std::numeric_limits<std::int32_t>::max() / dimension))
+        if (dimension < 0 || (dimension > 0 && count > mostElements / dimension))
             return -1;
         count *= dimension;
     }
     return count;
 }
 
-Result<std::vector<float>> readFile(const FileTensor& source, std::int64_t count)
+Result<std::vector<float>> readFile(const FileTensor& source, const std::string& key, std::int64_t count)
 {
-    std::ifstream file(source.file, std::ios::binary | std::ios::ate);
-    if (!file) {
-        const bool missing = errno == ENOENT;
-        return Problem{missing ? ProblemCode::FileNotFound : ProblemCode::FileUnreadable, source.file,
-                       missing ? std::string() : std::strerror(errno)};
-    }
-    const auto bytes = static_cast<std::int64_t>(file.tellg());
-    const std::int64_t needed = (source.offset + count) * static_cast<std::int64_t>(sizeof(float));
-    if (source.offset < 0 || needed > bytes)
-        return Problem{ProblemCode::FileTruncated, source.file,
-                       "expected " + std::to_string(needed) + " bytes, found " + std::to_string(bytes)};
+    constexpr std::int64_t lastOffset = std::numeric_limits<std::int64_t>::max() / bytesOfFloat - mostElements;
+    if (source.offset < 0 || source.offset > lastOffset)
+        return Problem{ProblemCode::OutOfRange, key + ".offset", ">= 0 and inside the file"};
+    const auto bytes = readBytes(source.file, source.offset * bytesOfFloat, count * bytesOfFloat);
+    if (!bytes)
+        return bytes.problems();
     std::vector<float> values(static_cast<std::size_t>(count));
-    file.seekg(source.offset * static_cast<std::int64_t>(sizeof(float)));
-    if (!file.read(reinterpret_cast<char*>(values.data()), count * static_cast<std::int64_t>(sizeof(float))))
-        return Problem{ProblemCode::FileUnreadable, source.file, "reading stopped before the end"};
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        std::uint32_t bits = 0; // little-endian, whatever the machine is
+        for (std::size_t k = bytesOfFloat; k-- > 0;)
+            bits = bits << 8 | (*bytes)[bytesOfFloat * i + k];
+        values[i] = std::bit_cast<float>(bits);
+    }
     return values;
 }
 
@@ -58,9 +54,14 @@ Result<std::vector<float>> readTensor(const TensorSource& source, const std::str
     if (!shapeless && count > 0 && stated != count)
         return Problem{ProblemCode::ShapeMismatch, key,
                        "expected " + std::to_string(count) + " numbers, found " + std::to_string(stated)};
-    if (const auto* given = std::get_if<InlineTensor>(&source))
+    if (const auto* given = std::get_if<InlineTensor>(&source)) {
+        const auto found = static_cast<std::int64_t>(given->values.size());
+        if (found != stated)
+            return Problem{ProblemCode::ShapeMismatch, key,
+                           "expected " + std::to_string(stated) + " numbers, found " + std::to_string(found)};
         return given->values;
-    return readFile(std::get<FileTensor>(source), shapeless ? count : stated);
+    }
+    return readFile(std::get<FileTensor>(source), key, shapeless ? count : stated);
 }
 
 const std::vector<std::int64_t>& shapeOf(const TensorSource& source)

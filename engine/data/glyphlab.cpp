@@ -1,0 +1,190 @@
+#include "engine/data/glyphlab.h"
+
+#include "engine/data/glyph_corruption.h"
+#include "engine/data/standardiser.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace halfstep {
+
+namespace {
+
+constexpr int trainScenes = 60;
+constexpr int validationScenes = 20;
+constexpr int testScenes = 25; // 750 images: every class meets every kind and severity of damage equally often
+
+struct Point {
+    double x = 0;
+    double y = 0;
+};
+
+double distanceToSegment(Point p, Point a, Point b)
+{
+    const Point along{b.x - a.x, b.y - a.y};
+    const Point from{p.x - a.x, p.y - a.y};
+    const double squaredLength = along.x * along.x + along.y * along.y;
+    const double t = std::clamp((from.x * along.x + from.y * along.y) / squaredLength, 0.0, 1.0);
+    return std::hypot(from.x - t * along.x, from.y - t * along.y);
+}
+
+/// Distance in pixels from a glyph's stroke, in the glyph's own axes; `radius` reaches its farthest points.
+double distanceToGlyph(int glyphClass, Point p, double radius)
+{
+    if (glyphClass == 0)
+        return std::abs(std::hypot(p.x, p.y) - 0.85 * radius);
+    if (glyphClass == 1)
+        return std::min(distanceToSegment(p, {-radius, 0}, {radius, 0}), distanceToSegment(p, {0, -radius}, {0, radius}));
+    std::array<Point, 3> corners;
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double angle = 2.0 * std::numbers::pi * static_cast<double>(k) / 3.0;
+        corners[k] = {radius * std::cos(angle), radius * std::sin(angle)};
+    }
+    return std::min({distanceToSegment(p, corners[0], corners[1]), distanceToSegment(p, corners[1], corners[2]),
+                     distanceToSegment(p, corners[2], corners[0])});
+}
+
+/// The share of a pixel that a stroke covers, with a soft edge one pixel wide.
+double coverage(double distance, double strokeWidth)
+{
+    const double t = std::clamp(0.5 + (0.5 * strokeWidth - distance), 0.0, 1.0);
+    return t * t * (3.0 - 2.0 * t);
+}
+
+double between(Random& random, double low, double high)
+{
+    return low + random.uniform01() * (high - low);
+}
+
+double backgroundAt(const GlyphScene& scene, int column, int row)
+{
+    const double half = 0.5 * (glyphSide - 1);
+    double value = scene.base + scene.gradientX * (column - half) / half + scene.gradientY * (row - half) / half;
+    for (int k = 0; k < 2; ++k)
+        value += scene.texture * std::sin(2.0 * std::numbers::pi * (scene.waveX[k] * column + scene.waveY[k] * row)
+                                          + scene.phase[k]);
+    return value;
+}
+
+/// Adds a scene's images: balanced classes in random order.
+void appendScene(GlyphImages& images, int sceneNumber, Random& random)
+{
+    const GlyphScene scene = randomGlyphScene(random);
+    const auto order = random.permutation(glyphsPerScene);
+    for (const std::int64_t place : order) {
+        const int glyphClass = static_cast<int>(place % glyphClasses);
+        const std::size_t start = images.pixels.size();
+        images.pixels.resize(start + glyphPixels);
+        drawGlyph(scene, glyphClass, random, std::span(images.pixels).subspan(start, glyphPixels));
+        images.labels.push_back(static_cast<float>(glyphClass));
+        images.scenes.push_back(sceneNumber);
+    }
+}
+
+Samples standardised(const GlyphImages& images, const Standardiser& standardiser)
+{
+    Samples samples{images.count(), images.pixels, images.labels};
+    standardiser.apply(samples.x);
+    return samples;
+}
+
+} // namespace
+
+GlyphScene randomGlyphScene(Random& random)
+{
+    GlyphScene scene;
+    scene.base = between(random, 0.35, 0.65);
+    const double gradient = between(random, 0.0, 0.15);
+    const double direction = between(random, 0.0, 2.0 * std::numbers::pi);
+    scene.gradientX = gradient * std::cos(direction);
+    scene.gradientY = gradient * std::sin(direction);
+    scene.texture = between(random, 0.0, 0.06);
+    for (int k = 0; k < 2; ++k) {
+        scene.waveX[k] = between(random, -0.15, 0.15);
+        scene.waveY[k] = between(random, -0.15, 0.15);
+        scene.phase[k] = between(random, 0.0, 2.0 * std::numbers::pi);
+    }
+    const bool bright = random.uniform01() < 0.75;
+    scene.contrast = (bright ? 1.0 : -1.0) * between(random, 0.22, 0.4);
+    scene.strokeWidth = between(random, 1.2, 2.4);
+    scene.noise = between(random, 0.06, 0.13);
+    return scene;
+}
+
+void drawGlyph(const GlyphScene& scene, int glyphClass, Random& random, std::span<float> pixels)
+{
+    const double middle = 0.5 * (glyphSide - 1);
+    const double radius = between(random, 5.0, 9.0);
+    const double room = std::max(0.0, middle - radius);
+    const Point centre{middle + between(random, -1, 1) * room, middle + between(random, -1, 1) * room};
+    const double angle = between(random, 0.0, 2.0 * std::numbers::pi);
+    const double slant = between(random, -0.3, 0.3);
+    const double flatness = between(random, 0.75, 1.0);
+    // A stray stroke that belongs to no class, so that one bright line decides nothing.
+    const Point strayMiddle{between(random, 2, glyphSide - 3), between(random, 2, glyphSide - 3)};
+    const double strayAngle = between(random, 0.0, std::numbers::pi);
+    const double strayHalf = between(random, 2.0, 5.0);
+    const Point strayStep{strayHalf * std::cos(strayAngle), strayHalf * std::sin(strayAngle)};
+    const double strayStrength = between(random, 0.3, 1.0);
+
+    for (int row = 0; row < glyphSide; ++row) {
+        for (int column = 0; column < glyphSide; ++column) {
+            const Point p{static_cast<double>(column), static_cast<double>(row)};
+            const Point fromCentre{p.x - centre.x, p.y - centre.y};
+            Point own{fromCentre.x * std::cos(angle) + fromCentre.y * std::sin(angle),
+                      fromCentre.y * std::cos(angle) - fromCentre.x * std::sin(angle)};
+            own.x += slant * own.y;
+            own.y /= flatness;
+            const double glyph = coverage(distanceToGlyph(glyphClass, own, radius), scene.strokeWidth);
+            const double stray = strayStrength
+                * coverage(distanceToSegment(p, {strayMiddle.x - strayStep.x, strayMiddle.y - strayStep.y},
+                                             {strayMiddle.x + strayStep.x, strayMiddle.y + strayStep.y}),
+                           scene.strokeWidth);
+            const double value = backgroundAt(scene, column, row) + scene.contrast * std::max(glyph, stray)
+                + scene.noise * random.normal();
+            pixels[static_cast<std::size_t>(row * glyphSide + column)] = greyLevel(value);
+        }
+    }
+}
+
+GlyphParts generateGlyphParts(std::uint64_t seed)
+{
+    Random random(derivedSeed(seed, "glyphlab images"));
+    Random splitter(derivedSeed(seed, "glyphlab split"));
+    Random damage(derivedSeed(seed, "glyphlab corruption"));
+    constexpr int scenes = trainScenes + validationScenes + testScenes;
+    const auto place = splitter.permutation(scenes);
+    GlyphParts parts;
+    for (int scene = 0; scene < scenes; ++scene) {
+        const auto at = place[static_cast<std::size_t>(scene)];
+        GlyphImages& part = at < trainScenes ? parts.train
+            : at < trainScenes + validationScenes ? parts.validation : parts.test;
+        appendScene(part, scene, random);
+    }
+    parts.corruptedTest = parts.test;
+    for (std::size_t i = 0; i < parts.test.labels.size(); ++i)
+        corruptGlyph(damageOfTestImage(i), damage,
+                     std::span(parts.corruptedTest.pixels).subspan(i * glyphPixels, glyphPixels));
+    return parts;
+}
+
+Dataset makeGlyphLab(std::uint64_t seed)
+{
+    const GlyphParts parts = generateGlyphParts(seed);
+    const Standardiser standardiser = Standardiser::fittedTo(parts.train.pixels, 1);
+    Dataset data;
+    data.name = "glyphlab";
+    data.task = Task::Classification;
+    data.sampleShape = {1, glyphSide, glyphSide};
+    data.classes = glyphClasses;
+    data.classNames = {"ring", "cross", "triangle"};
+    data.train = standardised(parts.train, standardiser);
+    data.validation = standardised(parts.validation, standardiser);
+    data.test = standardised(parts.test, standardiser);
+    data.corruptedTest = standardised(parts.corruptedTest, standardiser);
+    return data;
+}
+
+} // namespace halfstep

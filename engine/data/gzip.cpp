@@ -1,0 +1,51 @@
+#include "engine/data/gzip.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <zlib.h>
+
+namespace halfstep {
+
+bool looksGzipped(std::span<const unsigned char> bytes)
+{
+    return bytes.size() >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
+}
+
+Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
+{
+    constexpr std::size_t chunk = std::numeric_limits<uInt>::max();
+    Gunzipped result;
+    z_stream stream{};
+    // 15 + 16: the largest window, gzip only; gzopen would pass plain files and rubbish at the end.
+    if (inflateInit2(&stream, 15 + 16) != Z_OK) {
+        result.end = GzipEnd::Damaged;
+        return result;
+    }
+    result.bytes.resize(limit + 1); // one byte of room tells a full output from a too long one
+    std::size_t taken = 0;
+    std::size_t made = 0;
+    int code = Z_OK;
+    while (code == Z_OK && made <= limit) {
+        const std::size_t in = std::min(chunk, packed.size() - taken);
+        const std::size_t out = std::min(chunk, result.bytes.size() - made);
+        stream.next_in = const_cast<Bytef*>(packed.data() + taken);
+        stream.avail_in = static_cast<uInt>(in);
+        stream.next_out = result.bytes.data() + made;
+        stream.avail_out = static_cast<uInt>(out);
+        code = inflate(&stream, Z_NO_FLUSH);
+        taken += in - stream.avail_in;
+        made += out - stream.avail_out;
+    }
+    inflateEnd(&stream);
+    if (made > limit)
+        result.end = GzipEnd::LimitHit;
+    else if (code == Z_STREAM_END)
+        result.end = taken == packed.size() ? GzipEnd::Complete : GzipEnd::Trailing;
+    else
+        result.end = code == Z_BUF_ERROR ? GzipEnd::Truncated : GzipEnd::Damaged;
+    result.bytes.resize(std::min(made, limit));
+    return result;
+}
+
+} // namespace halfstep
