@@ -12,7 +12,7 @@ namespace halfstep {
 
 namespace {
 
-constexpr int trainScenes = 60;
+constexpr int trainScenes = 70;
 constexpr int validationScenes = 20;
 constexpr int testScenes = 25; // 750 images: every class meets every kind and severity of damage equally often
 
@@ -95,39 +95,39 @@ Samples standardised(const GlyphImages& images, const Standardiser& standardiser
 GlyphScene randomGlyphScene(Random& random)
 {
     GlyphScene scene;
-    scene.base = between(random, 0.35, 0.65);
-    const double gradient = between(random, 0.0, 0.15);
+    scene.base = between(random, 0.38, 0.62);
+    const double gradient = between(random, 0.0, 0.12);
     const double direction = between(random, 0.0, 2.0 * std::numbers::pi);
     scene.gradientX = gradient * std::cos(direction);
     scene.gradientY = gradient * std::sin(direction);
-    scene.texture = between(random, 0.0, 0.06);
+    scene.texture = between(random, 0.0, 0.04);
     for (int k = 0; k < 2; ++k) {
         scene.waveX[k] = between(random, -0.15, 0.15);
         scene.waveY[k] = between(random, -0.15, 0.15);
         scene.phase[k] = between(random, 0.0, 2.0 * std::numbers::pi);
     }
-    const bool bright = random.uniform01() < 0.75;
-    scene.contrast = (bright ? 1.0 : -1.0) * between(random, 0.22, 0.4);
+    const bool bright = random.uniform01() < 0.85;
+    scene.contrast = (bright ? 1.0 : -1.0) * between(random, 0.27, 0.54);
     scene.strokeWidth = between(random, 1.2, 2.4);
-    scene.noise = between(random, 0.06, 0.13);
+    scene.noise = between(random, 0.05, 0.105);
     return scene;
 }
 
 void drawGlyph(const GlyphScene& scene, int glyphClass, Random& random, std::span<float> pixels)
 {
     const double middle = 0.5 * (glyphSide - 1);
-    const double radius = between(random, 5.0, 9.0);
+    const double radius = between(random, 5.5, 9.0);
     const double room = std::max(0.0, middle - radius);
     const Point centre{middle + between(random, -1, 1) * room, middle + between(random, -1, 1) * room};
     const double angle = between(random, 0.0, 2.0 * std::numbers::pi);
-    const double slant = between(random, -0.3, 0.3);
+    const double slant = between(random, -0.25, 0.25);
     const double flatness = between(random, 0.75, 1.0);
     // A stray stroke that belongs to no class, so that one bright line decides nothing.
     const Point strayMiddle{between(random, 2, glyphSide - 3), between(random, 2, glyphSide - 3)};
     const double strayAngle = between(random, 0.0, std::numbers::pi);
-    const double strayHalf = between(random, 2.0, 5.0);
+    const double strayHalf = between(random, 2.0, 4.0);
     const Point strayStep{strayHalf * std::cos(strayAngle), strayHalf * std::sin(strayAngle)};
-    const double strayStrength = between(random, 0.3, 1.0);
+    const double strayStrength = between(random, 0.0, 0.7);
 
     for (int row = 0; row < glyphSide; ++row) {
         for (int column = 0; column < glyphSide; ++column) {

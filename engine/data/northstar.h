@@ -17,7 +17,7 @@ struct NorthstarTable {
     std::vector<float> days;          ///< until delivery; the label is days > 7
 };
 
-/// Costs and delays drift over the two years, so that late orders differ from early ones.
+/// Costs and delays drift over the four years, so that late orders differ from early ones.
 NorthstarTable generateNorthstar(std::uint64_t seed);
 
 /// Northstar as a data set: split by time, standardised with the training part's statistics only.
