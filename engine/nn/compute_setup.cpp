@@ -2,7 +2,6 @@
 
 #include "engine/nn/memory_meter.h"
 #include "engine/nn/torch.h"
-#include "engine/session/training_session.h"
 
 #include <dlfcn.h>
 #include <malloc.h>
@@ -30,17 +29,6 @@ void setUpCompute(std::int64_t threads)
     MemoryMeter::install();
     at::set_num_threads(count);
     setBlasThreads(count);
-}
-
-std::string libtorchVersion()
-{
-    return std::to_string(TORCH_VERSION_MAJOR) + "." + std::to_string(TORCH_VERSION_MINOR) + "."
-        + std::to_string(TORCH_VERSION_PATCH) + (cudaAvailable() ? "+cuda" : "+cpu");
-}
-
-bool cudaAvailable()
-{
-    return torch::cuda::is_available();
 }
 
 } // namespace halfstep

@@ -2,7 +2,6 @@
 
 #include "engine/config/config_json.h"
 #include "engine/data/tensor_source.h"
-#include "engine/nn/checkpoint.h"
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/live_changes.h"
 #include "engine/nn/trainer_parts.h"
@@ -310,12 +309,12 @@ FinalResults Trainer::finish(const Cancelled& cancelled)
 
 SafeTensors Trainer::checkpoint() const
 {
-    return encodeCheckpoint(*m_parts);
+    return m_parts->encode();
 }
 
 std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
 {
-    return restoreCheckpoint(*m_parts, checkpoint, path);
+    return m_parts->restore(checkpoint, path);
 }
 
 const Position& Trainer::position() const { return m_parts->position; }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/nn/stage_clock.h"
 #include "engine/nn/trainer.h"
 #include "engine/nn/update_pipeline.h"
 #include "engine/numerics/early_stopping.h"
@@ -14,7 +15,7 @@ struct BestModel {
     std::vector<NormStatistics> statistics;
 };
 
-/// What a Trainer is made of; shared with the checkpoint, which saves and restores it.
+/// What a Trainer is made of, and how a checkpoint saves and restores it.
 struct Trainer::Parts {
     Parts(const RunConfig& config, DatasetPtr data, const ModelSpec& spec);
 
@@ -42,6 +43,9 @@ struct Trainer::Parts {
     AttemptRecord closeWindow();
     void takeBest();
     void putBestBack();
+
+    SafeTensors encode(); ///< in checkpoint.cpp
+    std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
 };
 
 } // namespace halfstep

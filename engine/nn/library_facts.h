@@ -1,0 +1,14 @@
+#pragma once
+
+#include <exception>
+#include <string>
+
+namespace halfstep {
+
+/// What computes here: LibTorch's version, its BLAS and the instruction set its kernels use.
+std::string librarySummary();
+
+/// The error's own words; LibTorch appends a backtrace, which is left out.
+std::string errorText(const std::exception& error);
+
+} // namespace halfstep

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "engine/records/attempt_record.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace halfstep {
+
+/// What differs between two live settings, one entry a key, marked with the attempt it acts from.
+std::vector<LiveChange> differences(const LiveSettings& before, const LiveSettings& after, std::int64_t attempt);
+
+} // namespace halfstep

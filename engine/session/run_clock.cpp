@@ -1,0 +1,37 @@
+#include "engine/session/run_clock.h"
+
+namespace halfstep {
+
+double RunClock::secondsElapsed() const
+{
+    return std::chrono::duration<double>(Clock::now() - m_start - m_paused).count();
+}
+
+void RunClock::attemptDone(std::int64_t samples)
+{
+    ++m_attempts;
+    m_samples += samples;
+    const double now = secondsElapsed();
+    const double span = now - m_markSeconds;
+    if (span < 0.5 && m_markSeconds > 0)
+        return;
+    if (span > 0)
+        m_samplesPerSecond = static_cast<double>(m_samples - m_markSamples) / span;
+    m_markSeconds = now;
+    m_markSamples = m_samples;
+}
+
+double RunClock::averageSamplesPerSecond() const
+{
+    const double seconds = secondsElapsed();
+    return seconds > 0 ? static_cast<double>(m_samples) / seconds : 0;
+}
+
+std::optional<double> RunClock::secondsFor(std::int64_t attempts) const
+{
+    if (m_attempts < 3)
+        return std::nullopt;
+    return secondsElapsed() / static_cast<double>(m_attempts) * static_cast<double>(attempts);
+}
+
+} // namespace halfstep

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace halfstep {
+
+/// Speed and time left of a run, pauses left out.
+class RunClock {
+public:
+    void attemptDone(std::int64_t samples);
+    void pauseBegins() { m_pausedAt = Clock::now(); }
+    void pauseEnds() { m_paused += Clock::now() - m_pausedAt; }
+
+    double secondsElapsed() const; ///< since the run began, pauses left out
+    double samplesPerSecond() const { return m_samplesPerSecond; } ///< over the last half second or more
+    double averageSamplesPerSecond() const; ///< over the whole run
+    std::optional<double> secondsFor(std::int64_t attempts) const; ///< at the average pace so far
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point m_start = Clock::now();
+    Clock::time_point m_pausedAt{};
+    Clock::duration m_paused{};
+    std::int64_t m_attempts = 0;
+    std::int64_t m_samples = 0;
+    double m_markSeconds = 0;
+    std::int64_t m_markSamples = 0;
+    double m_samplesPerSecond = 0;
+};
+
+} // namespace halfstep

@@ -1,0 +1,425 @@
+#include "engine/session/session_worker.h"
+
+#include "engine/config/config_json.h"
+#include "engine/data/dataset.h"
+#include "engine/nn/library_facts.h"
+#include "engine/nn/trainer.h"
+#include "engine/records/run_folder.h"
+#include "engine/session/run_clock.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+
+namespace halfstep {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto flushInterval = std::chrono::milliseconds(250);
+constexpr auto snapshotInterval = std::chrono::milliseconds(10);
+/// `checkpoint_every: 0`. A killed run loses no records, and at most so much work.
+constexpr auto checkpointInterval = std::chrono::seconds(5);
+
+std::vector<std::string> mistakeNames(const Mistakes& m)
+{
+    std::vector<std::string> names;
+    const auto add = [&](bool on, const char* name) {
+        if (on)
+            names.emplace_back(name);
+    };
+    add(m.noScaler, "no_scaler");
+    add(m.clipBeforeUnscale, "clip_before_unscale");
+    add(m.unscaleEachMicroBatch, "unscale_each_micro_batch");
+    add(m.noDivisionByA, "no_division_by_a");
+    add(m.meanOfMeans, "mean_of_means");
+    add(m.stepEveryMicroBatch, "step_every_micro_batch");
+    add(m.keepGradientsOnSkip, "keep_gradients_on_skip");
+    add(m.scheduleCountsSkips, "schedule_counts_skips");
+    add(m.autocastAroundBackward, "autocast_around_backward");
+    add(m.evaluateInTrainingMode, "evaluate_in_training_mode");
+    return names;
+}
+
+/// The training thread's whole life: prepare, train, finish.
+class SessionRun {
+public:
+    SessionRun(const RunConfig& config, const SessionOptions& options, SessionMail& mail)
+        : m_config(config)
+        , m_options(options)
+        , m_mail(mail)
+    {
+    }
+
+    std::vector<Problem> prepare();
+    void train();
+    void fail(const std::exception& error);
+
+private:
+    std::vector<Problem> openFolder(const SafeTensors* resumed);
+    void postFacts();
+    void trainFreely();
+    void takeChange();
+    void record(const AttemptRecord& record);
+    void endEpoch();
+    void pauseHere();
+    void postSnapshot(SessionState state);
+    void postSnapshotNowAndThen();
+    void saveNowAndThen();
+    void flush();
+    void saveCheckpoint();
+    void warn(const Problem& problem);
+    RunDocument document() const;
+    RunSummary summary(Outcome outcome, EndReason reason) const;
+    void close(RunSummary summary);
+
+    RunConfig m_config;
+    SessionOptions m_options;
+    SessionMail& m_mail;
+    std::unique_ptr<Trainer> m_trainer;
+    DatasetPtr m_dataset;
+    RunFolderWriter m_folder;
+    RunClock m_clock;
+    std::optional<EpochRecord> m_lastEpoch;
+    std::optional<Problem> m_saveProblem; ///< the newest; cleared when saving works again
+    std::int64_t m_peakBytes = 0;
+    std::int64_t m_checkpointAttempt = -1;
+    Clock::time_point m_flushed{};
+    Clock::time_point m_snapshotPosted{};
+    Clock::time_point m_checkpointSaved{};
+};
+
+std::vector<Problem> SessionRun::prepare()
+{
+    if (auto problems = problemsIn(m_config); !problems.empty())
+        return problems;
+    std::optional<SafeTensors> checkpoint;
+    if (!m_options.resume.empty()) {
+        Result<SafeTensors> content = readSafeTensors(m_options.resume);
+        if (!content)
+            return content.problems();
+        checkpoint = std::move(*content);
+    }
+    Result<DatasetPtr> dataset = loadDataset(m_config.dataset, m_config.loss);
+    if (!dataset)
+        return dataset.problems();
+    m_dataset = *dataset;
+    Result<std::unique_ptr<Trainer>> trainer = Trainer::make(m_config, m_dataset);
+    if (!trainer)
+        return trainer.problems();
+    m_trainer = std::move(*trainer);
+    if (checkpoint) {
+        if (auto problem = m_trainer->restore(*checkpoint, m_options.resume))
+            return {*problem};
+    }
+    return openFolder(checkpoint ? &*checkpoint : nullptr);
+}
+
+std::vector<Problem> SessionRun::openFolder(const SafeTensors* resumed)
+{
+    if (!m_options.out.empty()) {
+        const auto keep = resumed ? std::optional(m_trainer->position().attempt) : std::nullopt;
+        if (auto problem = m_folder.open(m_options.out, document(), keep))
+            return {*problem};
+        saveCheckpoint();
+        if (m_saveProblem)
+            return {*m_saveProblem};
+    }
+    postFacts();
+    return {};
+}
+
+void SessionRun::postFacts()
+{
+    auto facts = std::make_shared<RunFacts>();
+    facts->config = m_config;
+    facts->model = m_trainer->model();
+    facts->trainSamples = m_trainer->trainSamples();
+    facts->validationSamples = m_dataset->validation.count;
+    facts->testSamples = m_dataset->test.count;
+    facts->parameterBytes = 4 * facts->model.parameterCount();
+    facts->gradientBytes = facts->parameterBytes;
+    facts->optimizerBytes = m_trainer->optimizerBytes();
+    facts->out = m_options.out;
+    m_mail.post([&](SessionUpdate& update) { update.facts = std::move(facts); });
+}
+
+void SessionRun::train()
+{
+    m_clock = {};
+    trainFreely();
+    if (m_mail.stopRequested()) {
+        m_trainer->abandonWindow();
+        saveCheckpoint();
+        close(summary(Outcome::Stopped, EndReason::StopRequested));
+        return;
+    }
+    saveCheckpoint();
+    const EndReason reason = *m_trainer->end();
+    Outcome outcome = Outcome::Finished;
+    if (reason == EndReason::PatienceUsedUp)
+        outcome = Outcome::EarlyStopped;
+    else if (reason == EndReason::ScaleBelowFloor)
+        outcome = Outcome::Failed;
+    RunSummary result = summary(outcome, reason);
+    const FinalResults final = m_trainer->finish([this] { return m_mail.stopRequested(); });
+    result.valLoss = final.valLoss;
+    result.valAccuracy = final.valAccuracy;
+    result.testLoss = final.testLoss;
+    result.testAccuracy = final.testAccuracy;
+    result.corruptedTestAccuracy = final.corruptedTestAccuracy;
+    result.seconds = m_clock.secondsElapsed();
+    close(std::move(result));
+}
+
+void SessionRun::trainFreely()
+{
+    while (!m_mail.stopRequested()) {
+        if (m_trainer->epochDone())
+            endEpoch();
+        if (m_mail.stopRequested() || m_trainer->end())
+            return;
+        if (m_mail.shouldPause()) {
+            pauseHere();
+            continue;
+        }
+        if (!m_trainer->insideWindow())
+            takeChange();
+        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch();
+        m_mail.stepDone(finished.has_value());
+        if (finished)
+            record(*finished);
+        postSnapshotNowAndThen();
+        saveNowAndThen();
+        if (finished)
+            m_mail.waitForDelay();
+    }
+}
+
+void SessionRun::takeChange()
+{
+    const std::optional<LiveSettings> wanted = m_mail.takeChange();
+    if (!wanted)
+        return;
+    const Result<std::vector<LiveChange>> changes = m_trainer->change(*wanted);
+    if (!changes) {
+        for (const Problem& problem : changes.problems())
+            warn(problem);
+        return;
+    }
+    m_mail.post([&](SessionUpdate& update) {
+        update.changes.insert(update.changes.end(), changes->begin(), changes->end());
+    });
+    if (!changes->empty() && !m_options.out.empty()) {
+        if (auto problem = m_folder.saveDocument(document()))
+            warn(*problem);
+    }
+    postSnapshot(SessionState::Running);
+}
+
+void SessionRun::record(const AttemptRecord& record)
+{
+    m_clock.attemptDone(record.samples);
+    m_peakBytes = std::max(m_peakBytes, record.peakBytes);
+    m_mail.post([&](SessionUpdate& update) { update.attempts.push_back(record); });
+    if (m_options.out.empty())
+        return;
+    m_folder.add(record);
+    if (m_config.run.recordWeights)
+        m_folder.addWeights(record.attempt, m_trainer->weights());
+    if (m_config.run.checkpointEvery > 0 && record.attempt % m_config.run.checkpointEvery == 0)
+        saveCheckpoint();
+}
+
+void SessionRun::endEpoch()
+{
+    const std::optional<EpochRecord> record = m_trainer->endEpoch([this] { return m_mail.stopRequested(); });
+    if (!record)
+        return;
+    m_lastEpoch = record;
+    m_mail.post([&](SessionUpdate& update) { update.epochs.push_back(*record); });
+    if (!m_options.out.empty())
+        m_folder.add(*record);
+    postSnapshot(SessionState::Running);
+}
+
+void SessionRun::pauseHere()
+{
+    flush();
+    m_clock.pauseBegins();
+    postSnapshot(SessionState::Paused);
+    m_mail.waitWhilePaused();
+    m_clock.pauseEnds();
+    postSnapshot(m_mail.stopRequested() ? SessionState::Stopping : SessionState::Running);
+}
+
+void SessionRun::postSnapshotNowAndThen()
+{
+    if (Clock::now() - m_snapshotPosted > snapshotInterval)
+        postSnapshot(SessionState::Running);
+}
+
+void SessionRun::postSnapshot(SessionState state)
+{
+    m_snapshotPosted = Clock::now();
+    const Position& position = m_trainer->position();
+    auto snapshot = std::make_shared<Snapshot>();
+    snapshot->state = state;
+    snapshot->attempt = position.attempt;
+    snapshot->maxEpochs = m_config.run.maxEpochs;
+    snapshot->epoch = std::min(position.epoch, snapshot->maxEpochs);
+    snapshot->attemptsPerEpoch = m_trainer->attemptsPerEpoch();
+    const std::int64_t samples = m_trainer->trainSamples();
+    snapshot->attemptInEpoch = position.cursor * snapshot->attemptsPerEpoch / samples;
+    snapshot->skipped = position.attempt - position.applied;
+    snapshot->scale = m_trainer->scale();
+    snapshot->scalerActive = m_trainer->scalerActive();
+    snapshot->verdict = m_trainer->verdict().verdict();
+    snapshot->samplesPerSecond = m_clock.samplesPerSecond();
+    snapshot->secondsElapsed = m_clock.secondsElapsed();
+    std::int64_t left = (m_config.run.maxEpochs - position.epoch + 1) * snapshot->attemptsPerEpoch - snapshot->attemptInEpoch;
+    if (m_config.run.maxAttempts > 0)
+        left = std::min(left, m_config.run.maxAttempts - position.attempt);
+    snapshot->secondsLeft = m_clock.secondsFor(std::max<std::int64_t>(0, left));
+    snapshot->precision = m_trainer->precision();
+    snapshot->live = m_trainer->live();
+    m_mail.post([&](SessionUpdate& update) { update.snapshot = std::move(snapshot); });
+}
+
+void SessionRun::saveNowAndThen()
+{
+    if (m_options.out.empty())
+        return;
+    const auto now = Clock::now();
+    if (now - m_flushed > flushInterval)
+        flush();
+    if (m_config.run.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !m_trainer->insideWindow())
+        saveCheckpoint();
+}
+
+void SessionRun::flush()
+{
+    if (m_options.out.empty())
+        return;
+    m_flushed = Clock::now();
+    if (auto problem = m_folder.flush())
+        warn(*problem);
+    else
+        m_saveProblem.reset();
+}
+
+/// Rows first: a checkpoint must never be ahead of the records.
+void SessionRun::saveCheckpoint()
+{
+    if (m_options.out.empty() || m_trainer->position().attempt == m_checkpointAttempt)
+        return;
+    flush();
+    m_checkpointSaved = Clock::now();
+    if (auto problem = m_folder.saveCheckpoint(encodeSafeTensors(m_trainer->checkpoint())))
+        warn(*problem);
+    else
+        m_checkpointAttempt = m_trainer->position().attempt;
+}
+
+void SessionRun::warn(const Problem& problem)
+{
+    if (m_saveProblem == problem)
+        return;
+    m_saveProblem = problem;
+    m_mail.post([&](SessionUpdate& update) { update.warnings.push_back(problem); });
+}
+
+RunDocument SessionRun::document() const
+{
+    RunDocument document;
+    document.config = m_config;
+    document.precision = m_trainer->precision();
+    const bool clipping = m_trainer->live().clipping;
+    document.references = {clipping ? m_trainer->live().maxNorm : 0, 4 * m_trainer->model().parameterCount(),
+                           4 * m_trainer->model().parameterCount(), m_trainer->optimizerBytes()};
+    document.librarySummary = librarySummary();
+    document.threads = std::max<std::int64_t>(1, m_config.run.threads);
+    document.datasetFingerprint = m_dataset->fingerprint;
+    for (const ParameterSpec& parameter : m_trainer->model().parameters())
+        document.parameterNames.push_back(parameter.name);
+    document.changes = m_trainer->changes();
+    return document;
+}
+
+RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
+{
+    const Position& position = m_trainer->position();
+    RunSummary summary;
+    summary.outcome = outcome;
+    summary.reason = reason;
+    summary.attempts = position.attempt;
+    summary.applied = position.applied;
+    summary.skipped = position.attempt - position.applied;
+    summary.epochs = position.epoch - 1;
+    summary.finalScale = m_trainer->scale();
+    summary.verdict = m_trainer->verdict().verdict();
+    summary.bestEpoch = m_trainer->bestEpoch();
+    summary.bestValLoss = m_trainer->bestValLoss();
+    if (position.epochSamples > 0)
+        summary.trainLoss = position.epochLossSum / static_cast<double>(position.epochSamples);
+    else if (m_lastEpoch)
+        summary.trainLoss = m_lastEpoch->trainLoss;
+    summary.precision = m_trainer->precision();
+    summary.mistakes = mistakeNames(m_config.mistakes);
+    summary.seconds = m_clock.secondsElapsed();
+    summary.samplesPerSecond = m_clock.averageSamplesPerSecond();
+    summary.peakBytes = m_peakBytes;
+    summary.out = m_options.out;
+    return summary;
+}
+
+void SessionRun::close(RunSummary summary)
+{
+    if (!m_options.out.empty()) {
+        flush();
+        RunDocument final = document();
+        final.state = "ended";
+        final.summary = summary;
+        if (auto problem = m_folder.saveDocument(final))
+            warn(*problem);
+        if (m_saveProblem) {
+            summary.outcome = Outcome::Failed;
+            summary.reason = EndReason::RecordsUnwritable;
+            summary.detail = m_saveProblem->where + ": " + m_saveProblem->detail;
+        }
+    }
+    postSnapshot(SessionState::Ended);
+    m_mail.post([&](SessionUpdate& update) { update.summary = std::move(summary); });
+}
+
+void SessionRun::fail(const std::exception& error)
+{
+    const std::string text = errorText(error);
+    if (!m_trainer) {
+        const Problem problem{ProblemCode::Unsupported, "LibTorch", text};
+        m_mail.post([&](SessionUpdate& update) { update.problems = {problem}; });
+        return;
+    }
+    RunSummary result = summary(Outcome::Failed, EndReason::BackendError);
+    result.detail = text;
+    close(std::move(result));
+}
+
+} // namespace
+
+void runSession(const RunConfig& config, const SessionOptions& options, SessionMail& mail)
+{
+    SessionRun run(config, options, mail);
+    try {
+        std::vector<Problem> problems = run.prepare();
+        if (problems.empty())
+            run.train();
+        else
+            mail.post([&](SessionUpdate& update) { update.problems = std::move(problems); });
+    } catch (const std::exception& error) {
+        run.fail(error);
+    }
+    mail.postEnd();
+}
+
+} // namespace halfstep
