@@ -119,7 +119,8 @@ std::vector<Problem> SessionRun::openFolder(const SafeTensors* resumed)
 {
     if (!m_options.out.empty()) {
         const auto keep = resumed ? std::optional(m_trainer->position().attempt) : std::nullopt;
-        if (auto problem = m_folder.open(m_options.out, document(), keep))
+        const auto keepEpochs = resumed ? std::optional(m_trainer->position().epoch - 1) : std::nullopt;
+        if (auto problem = m_folder.open(m_options.out, document(), keep, keepEpochs))
             return {*problem};
         saveCheckpoint();
         if (m_saveProblem)

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "engine/data/dataset.h"
+#include "engine/nn/trainer.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfstep::golden {
+
+inline std::string path(const std::string& name) { return std::string(HALFSTEP_TEST_DATA) + "/golden/" + name; }
+
+inline nlohmann::json load(const std::string& name)
+{
+    std::ifstream file(path(name));
+    return nlohmann::json::parse(file);
+}
+
+/// The traces write non-finite numbers as strings.
+inline double number(const nlohmann::json& value)
+{
+    if (value.is_number())
+        return value.get<double>();
+    const auto text = value.get<std::string>();
+    if (text == "nan")
+        return std::numeric_limits<double>::quiet_NaN();
+    return text == "inf" ? std::numeric_limits<double>::infinity() : -std::numeric_limits<double>::infinity();
+}
+
+/// A run over a trace's own data and initial weights: no shuffle, no early stopping, as many epochs as it needs.
+inline RunConfig config(const std::string& folder, const char* model, std::vector<std::int64_t> xShape,
+                        const char* loss)
+{
+    std::int64_t xCount = 1;
+    for (const std::int64_t dimension : xShape)
+        xCount *= dimension;
+    RunConfig config;
+    config.dataset.name = "points";
+    config.dataset.points.emplace();
+    config.dataset.points->train = {FileTensor{path(folder + "/data.bin"), 0, xShape},
+                                    FileTensor{path(folder + "/data.bin"), xCount, {xShape[0]}}};
+    config.model.name = model;
+    config.model.initialWeights = FileTensor{path(folder + "/init.bin"), 0, {}};
+    config.loss = loss;
+    config.batch.shuffle = false;
+    config.earlyStopping.enabled = false;
+    config.run.maxEpochs = 100000;
+    return config;
+}
+
+inline std::unique_ptr<Trainer> trainer(const RunConfig& config)
+{
+    const auto dataset = loadDataset(config.dataset, config.loss);
+    if (!dataset)
+        return nullptr;
+    auto trainer = Trainer::make(config, *dataset);
+    return trainer ? std::move(*trainer) : nullptr;
+}
+
+/// Attempts over as many epochs as they take.
+inline std::vector<AttemptRecord> attempts(Trainer& trainer, int count)
+{
+    std::vector<AttemptRecord> records;
+    for (int i = 0; i < count; ++i) {
+        if (trainer.epochDone())
+            trainer.endEpoch([] { return false; });
+        records.push_back(trainer.runAttempt());
+    }
+    return records;
+}
+
+inline double l2(std::span<const float> weights)
+{
+    double sum = 0;
+    for (const float w : weights)
+        sum += static_cast<double>(w) * w;
+    return std::sqrt(sum);
+}
+
+} // namespace halfstep::golden

@@ -1,0 +1,303 @@
+#include "engine/config/config_json.h"
+#include "engine/records/run_folder.h"
+#include "engine/session/checkpoint_config.h"
+#include "engine/session/training_session.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace halfstep;
+
+namespace {
+
+/// One sample, y = -100: in float16 the starting scale overflows eight times, then 2(w + 100) is learned.
+RunConfig overflowingRun()
+{
+    RunConfig config;
+    config.dataset.name = "points";
+    config.dataset.points = PointsConfig{{InlineTensor{{1}, {1, 1}}, InlineTensor{{-100}, {1}}}, std::nullopt};
+    config.model.name = "linear";
+    config.model.initialWeights = InlineTensor{{0}, {1}};
+    config.loss = "mse";
+    config.optimizer.learningRate = 0.01;
+    config.optimizer.momentum = 0;
+    config.batch = {1, 1, "step", false};
+    config.clipping.enabled = false;
+    config.run.maxEpochs = 1000000;
+    config.run.maxAttempts = 20;
+    config.run.recordWeights = true;
+    return config;
+}
+
+/// A run with everything that a checkpoint must carry: shuffling, dropout, normalisation, validation.
+RunConfig smallRun(const char* optimizer, const char* dtype)
+{
+    RunConfig config;
+    config.dataset.name = "northstar";
+    config.model = {"table-mlp", true, 0.2, std::nullopt};
+    config.optimizer.name = optimizer;
+    config.optimizer.learningRate = 1e-3;
+    config.batch = {16, 4, "step", true};
+    config.precision.dtype = dtype;
+    config.run.maxEpochs = 3;
+    return config;
+}
+
+struct Finished {
+    std::vector<AttemptRecord> attempts;
+    std::vector<EpochRecord> epochs;
+    std::vector<LiveChange> changes;
+    RunSummary summary;
+    std::vector<Problem> problems;
+};
+
+Finished collect(TrainingSession& session)
+{
+    session.wait();
+    SessionUpdate update = session.takeUpdate();
+    return {update.attempts, update.epochs, update.changes, update.summary.value_or(RunSummary{}), update.problems};
+}
+
+Finished runToEnd(const RunConfig& config, const SessionOptions& options = {})
+{
+    TrainingSession session(config, options);
+    return collect(session);
+}
+
+/// What the arithmetic decides; times and memory left out.
+void compareRecords(const AttemptRecord& a, const AttemptRecord& b)
+{
+    const auto bits = [](double x) { return std::isnan(x) ? QStringLiteral("nan") : QString::number(x, 'g', 17); };
+    QCOMPARE(a.attempt, b.attempt);
+    QCOMPARE(a.epoch, b.epoch);
+    QCOMPARE(a.samples, b.samples);
+    QCOMPARE(bits(a.loss), bits(b.loss));
+    QCOMPARE(bits(a.scaleNext), bits(b.scaleNext));
+    QCOMPARE(a.growthTracker, b.growthTracker);
+    QCOMPARE(a.applied, b.applied);
+    QCOMPARE(bits(a.normUnscaled), bits(b.normUnscaled));
+    QCOMPARE(bits(a.normClipped), bits(b.normClipped));
+    QCOMPARE(bits(a.zeroFraction), bits(b.zeroFraction));
+}
+
+void stopAfter(TrainingSession& session, std::int64_t attempts)
+{
+    for (std::int64_t i = 0; i < attempts; ++i) {
+        session.runOneAttempt();
+        QTRY_VERIFY([&] {
+            const SessionUpdate update = session.takeUpdate();
+            return !update.attempts.empty();
+        }());
+    }
+    session.requestStop();
+    session.wait();
+}
+
+} // namespace
+
+class TestTrainingSession : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void sameConfigGivesTheSameBits()
+    {
+        const RunConfig config = smallRun("adam", "float16");
+        const Finished a = runToEnd(config);
+        const Finished b = runToEnd(config);
+        QVERIFY(a.problems.empty());
+        QVERIFY(a.attempts.size() > 50);
+        QCOMPARE(a.attempts.size(), b.attempts.size());
+        for (std::size_t i = 0; i < a.attempts.size(); ++i)
+            compareRecords(a.attempts[i], b.attempts[i]);
+        QCOMPARE(*a.summary.valLoss, *b.summary.valLoss);
+    }
+
+    void everyRecordReachesTheFile()
+    {
+        QTemporaryDir folder;
+        RunConfig config = overflowingRun();
+        config.run.maxAttempts = 20000;
+        config.run.recordWeights = false;
+        const std::string out = folder.filePath("run").toStdString();
+        const Finished run = runToEnd(config, {out, {}, false});
+        QCOMPARE(run.summary.outcome, Outcome::Finished);
+        QCOMPARE(run.summary.reason, EndReason::AttemptsDone);
+        const auto stored = readRunFolder(out);
+        QVERIFY(stored);
+        QCOMPARE(stored->attempts.size(), std::size_t{20000});
+        QCOMPARE(stored->attempts.back().attempt, 20000);
+        QCOMPARE(stored->document.state, std::string("ended"));
+    }
+
+    void pauseStepAndResume()
+    {
+        RunConfig config = overflowingRun();
+        config.run.maxAttempts = 0;
+        TrainingSession session(config, {{}, {}, true});
+        SnapshotPtr newest;
+        const auto state = [&] {
+            if (auto snapshot = session.takeUpdate().snapshot)
+                newest = snapshot;
+            return newest ? newest->state : SessionState::Preparing;
+        };
+        QTRY_COMPARE(state(), SessionState::Paused);
+        QCOMPARE(newest->attempt, 0);
+        session.runOneAttempt();
+        QTRY_VERIFY((state(), newest->attempt == 1 && newest->state == SessionState::Paused));
+        session.resume();
+        QTRY_VERIFY((state(), newest->attempt > 100));
+        session.pause();
+        QTRY_COMPARE(state(), SessionState::Paused);
+        const std::int64_t held = newest->attempt;
+        session.requestStop();
+        session.wait();
+        const SessionUpdate last = session.takeUpdate();
+        QVERIFY(last.summary);
+        QCOMPARE(last.summary->outcome, Outcome::Stopped);
+        QCOMPARE(last.summary->attempts, held);
+    }
+
+    void liveChangesActAtTheNextWindowAndLeaveAMark()
+    {
+        RunConfig config = smallRun("sgd", "float16");
+        TrainingSession session(config, {{}, {}, true});
+        session.runOneAttempt();
+        std::vector<AttemptRecord> attempts;
+        std::vector<LiveChange> changes;
+        const auto take = [&](std::size_t count) {
+            SessionUpdate update = session.takeUpdate();
+            attempts.insert(attempts.end(), update.attempts.begin(), update.attempts.end());
+            changes.insert(changes.end(), update.changes.begin(), update.changes.end());
+            return attempts.size() == count;
+        };
+        QTRY_VERIFY(take(1));
+        LiveSettings live = liveSettingsOf(config);
+        live.accumulation = 2;
+        live.dtype = "bfloat16";
+        session.change(live);
+        session.runOneAttempt();
+        QTRY_VERIFY(take(2));
+        QCOMPARE(attempts[0].samples, 64);
+        QCOMPARE(attempts[0].scaleUsed, 65536.0);
+        QCOMPARE(attempts[1].samples, 32);
+        QCOMPARE(attempts[1].scaleUsed, 1.0);
+        QCOMPARE(changes.size(), std::size_t{2});
+        QCOMPARE(changes[0], (LiveChange{2, "precision.dtype", "float16", "bfloat16"}));
+        QCOMPARE(changes[1], (LiveChange{2, "batch.accumulation", "4", "2"}));
+    }
+
+    void resumeKeepsTheScaler()
+    {
+        QTemporaryDir folder;
+        const std::string straight = folder.filePath("straight").toStdString();
+        const std::string halted = folder.filePath("halted").toStdString();
+        RunConfig config = overflowingRun();
+        runToEnd(config, {straight, {}, false});
+        config.run.maxAttempts = 11;
+        runToEnd(config, {halted, {}, false});
+        config.run.maxAttempts = 20;
+        const Finished resumed = runToEnd(config, {halted, halted + "/checkpoint.safetensors", false});
+        QVERIFY(resumed.problems.empty());
+        QCOMPARE(resumed.attempts.size(), std::size_t{9});
+        const auto a = readRunFolder(straight);
+        const auto b = readRunFolder(halted);
+        QVERIFY(a && b);
+        QCOMPARE(b->attempts.size(), std::size_t{20});
+        for (std::size_t i = 0; i < 20; ++i)
+            compareRecords(a->attempts[i], b->attempts[i]);
+        QCOMPARE(b->attempts.back().growthTracker, 12);
+        QFile wa(QString::fromStdString(straight + "/weights.csv"));
+        QFile wb(QString::fromStdString(halted + "/weights.csv"));
+        QVERIFY(wa.open(QIODevice::ReadOnly) && wb.open(QIODevice::ReadOnly));
+        QCOMPARE(wb.readAll(), wa.readAll());
+    }
+
+    void resumingGivesTheBitsOfNeverStopping_data()
+    {
+        QTest::addColumn<QByteArray>("optimizer");
+        QTest::addColumn<QByteArray>("dtype");
+        for (const char* optimizer : {"sgd", "adam"})
+            for (const char* dtype : {"float32", "bfloat16", "float16", "fp8_e4m3", "fp8_e5m2"})
+                QTest::addRow("%s %s", optimizer, dtype) << QByteArray(optimizer) << QByteArray(dtype);
+    }
+    void resumingGivesTheBitsOfNeverStopping()
+    {
+        QFETCH(QByteArray, optimizer);
+        QFETCH(QByteArray, dtype);
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const RunConfig config = smallRun(optimizer.constData(), dtype.constData());
+        const Finished straight = runToEnd(config);
+        {
+            TrainingSession session(config, {out, {}, true});
+            stopAfter(session, 31);
+        }
+        const Finished resumed = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        QVERIFY(resumed.problems.empty());
+        const auto stored = readRunFolder(out);
+        QVERIFY(stored);
+        QCOMPARE(stored->attempts.size(), straight.attempts.size());
+        for (std::size_t i = 0; i < straight.attempts.size(); ++i)
+            compareRecords(stored->attempts[i], straight.attempts[i]);
+        QCOMPARE(stored->epochs.size(), straight.epochs.size());
+        for (std::size_t i = 0; i < straight.epochs.size(); ++i)
+            QCOMPARE(stored->epochs[i].valLoss, straight.epochs[i].valLoss);
+        QCOMPARE(*resumed.summary.testLoss, *straight.summary.testLoss);
+        QCOMPARE(resumed.summary.bestEpoch, straight.summary.bestEpoch);
+    }
+
+    void checkpointNamesItsConfig()
+    {
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const RunConfig config = smallRun("sgd", "float16");
+        {
+            TrainingSession session(config, {out, {}, true});
+            stopAfter(session, 1);
+        }
+        const auto read = readCheckpointConfig(out + "/checkpoint.safetensors");
+        QVERIFY(read);
+        QCOMPARE(*read, config);
+    }
+
+    void checkpointOfAnotherModelIsRefused()
+    {
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        {
+            TrainingSession session(smallRun("sgd", "float16"), {out, {}, true});
+            stopAfter(session, 1);
+        }
+        const Finished adam = runToEnd(smallRun("adam", "float16"), {{}, out + "/checkpoint.safetensors", false});
+        QCOMPARE(adam.problems.size(), std::size_t{1});
+        QCOMPARE(adam.problems[0].code, ProblemCode::CheckpointMismatch);
+        RunConfig otherData = smallRun("sgd", "float16");
+        otherData.dataset.seed = 1;
+        const Finished data = runToEnd(otherData, {{}, out + "/checkpoint.safetensors", false});
+        QCOMPARE(data.problems[0].detail, std::string("dataset"));
+    }
+
+    void badConfigsEndBeforeTheyBegin()
+    {
+        QTemporaryDir folder;
+        RunConfig config = smallRun("sgd", "float16");
+        config.batch.microBatch = 0;
+        const std::string out = folder.filePath("run").toStdString();
+        const Finished refused = runToEnd(config, {out, {}, false});
+        QVERIFY(!refused.problems.empty());
+        QCOMPARE(refused.problems[0].where, std::string("batch.micro_batch"));
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(out)));
+    }
+
+    void destroyingARunningSessionJoins()
+    {
+        RunConfig config = overflowingRun();
+        config.run.maxAttempts = 0;
+        for (int i = 0; i < 20; ++i)
+            TrainingSession session(config, {});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestTrainingSession)
+#include "tst_training_session.moc"
