@@ -84,12 +84,10 @@ void compareRecords(const AttemptRecord& a, const AttemptRecord& b)
 
 void stopAfter(TrainingSession& session, std::int64_t attempts)
 {
-    for (std::int64_t i = 0; i < attempts; ++i) {
+    std::size_t seen = 0;
+    for (std::size_t i = 1; i <= static_cast<std::size_t>(attempts); ++i) {
         session.runOneAttempt();
-        QTRY_VERIFY([&] {
-            const SessionUpdate update = session.takeUpdate();
-            return !update.attempts.empty();
-        }());
+        QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == i));
     }
     session.requestStop();
     session.wait();
