@@ -6,6 +6,8 @@
 
 #include <vector>
 
+class QGridLayout;
+
 namespace halfstep {
 
 /// All charts of a run, sharing the attempt axis, the cursor and the following.
@@ -21,13 +23,25 @@ public:
     const std::vector<RunChart*>& charts() const { return m_charts; }
     bool following() const;
     void fitAll();
+    RunChart* maximised() const { return m_maximised; } ///< null: all are shown
 
 Q_SIGNALS:
     void followingChanged(bool following);
     void exportRequested(halfstep::ChartKind kind);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
+
 private:
+    void connectChart(RunChart* chart);
+    void arrange();
+    void toggleMaximised(RunChart* chart);
+
     std::vector<RunChart*> m_charts;
+    QGridLayout* m_layout;
+    RunChart* m_maximised = nullptr;
+    int m_columns = 0;
 };
 
 } // namespace halfstep

@@ -1,0 +1,208 @@
+#include "ui/charts/chart_input.h"
+
+#include "ui/charts/chart_plot.h"
+
+#include <QContextMenuEvent>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+#include <cmath>
+#include <limits>
+
+namespace halfstep {
+namespace {
+constexpr double dragDistance = 5;
+constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
+}
+
+ChartInput::ChartInput(ChartPlot* plot) : QObject(plot), m_plot(plot) {
+    plot->installEventFilter(this);
+    plot->setMouseTracking(true);
+    plot->setFocusPolicy(Qt::StrongFocus);
+}
+
+bool ChartInput::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonPress: press(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseMove: move(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseButtonRelease: release(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::MouseButtonDblClick: doubleClick(*static_cast<QMouseEvent*>(event)); return true;
+    case QEvent::Wheel:
+        wheel(*static_cast<QWheelEvent*>(event));
+        event->accept();
+        return true;
+    case QEvent::KeyPress: return key(*static_cast<QKeyEvent*>(event));
+    case QEvent::Leave:
+        Q_EMIT cursorMoved(nowhere);
+        return false;
+    case QEvent::FocusIn:
+    case QEvent::FocusOut:
+        m_plot->redrawOverlay();
+        return false;
+    case QEvent::ContextMenu: {
+        // With the mouse the menu comes on release, since the right button also pans.
+        const auto* menu = static_cast<QContextMenuEvent*>(event);
+        if (menu->reason() == QContextMenuEvent::Keyboard)
+            Q_EMIT menuAsked(m_plot->rect().center());
+        return true;
+    }
+    case QEvent::ToolTip: {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (m_plot->header().titleAt(help->pos()))
+            QToolTip::showText(help->globalPos(), m_plot->state().spec.description, m_plot);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    default: return QObject::eventFilter(watched, event);
+    }
+}
+
+void ChartInput::press(const QMouseEvent& event) {
+    m_plot->setFocus(Qt::MouseFocusReason);
+    m_drag = Drag::Press;
+    m_button = event.button();
+    m_start = event.position();
+    m_last = m_start;
+    if (event.button() == Qt::LeftButton && event.modifiers().testFlag(Qt::ControlModifier))
+        m_button = Qt::MiddleButton;
+}
+
+void ChartInput::move(const QMouseEvent& event) {
+    const QPointF position = event.position();
+    const QRectF frame = m_plot->axisRect()->rect();
+    if (m_drag == Drag::Press && event.buttons() != Qt::NoButton && QLineF(m_start, position).length() >= dragDistance
+        && frame.contains(m_start))
+        m_drag = m_button == Qt::LeftButton ? Drag::Box : Drag::Pan;
+    if (m_drag == Drag::Box) {
+        m_plot->overlay().setBox(QRectF(m_start, position).normalized().intersected(frame));
+        m_plot->redrawOverlay();
+    } else if (m_drag == Drag::Pan) {
+        panBy(position - m_last);
+    }
+    m_last = position;
+    const double attempt = m_plot->xAxis->pixelToCoord(position.x());
+    Q_EMIT cursorMoved(frame.contains(position) ? attempt : nowhere);
+}
+
+void ChartInput::release(const QMouseEvent& event) {
+    const Drag drag = m_drag;
+    m_drag = Drag::None;
+    if (drag == Drag::Box) {
+        const QRectF box = QRectF(m_start, event.position()).normalized();
+        m_plot->overlay().setBox({});
+        m_plot->redrawOverlay();
+        zoomInto(box.intersected(m_plot->axisRect()->rect()));
+    } else if (drag == Drag::Press && event.button() == Qt::RightButton) {
+        Q_EMIT menuAsked(event.position().toPoint());
+    } else if (drag == Drag::Press && event.button() == Qt::LeftButton) {
+        const int curve = m_plot->header().curveAt(event.position());
+        if (curve >= 0) {
+            auto shown = m_plot->state().hidden[static_cast<std::size_t>(curve)];
+            m_plot->state().hidden[static_cast<std::size_t>(curve)] = !shown;
+            Q_EMIT viewChanged();
+        }
+    }
+}
+
+void ChartInput::doubleClick(const QMouseEvent& event) {
+    m_drag = Drag::None;
+    if (event.button() != Qt::LeftButton)
+        return;
+    if (m_plot->header().curveAt(event.position()) >= 0)
+        press(event); // two quick clicks on the legend are two clicks
+    else if (m_plot->header().titleAt(event.position()))
+        Q_EMIT maximiseAsked();
+    else
+        Q_EMIT fitAsked();
+}
+
+void ChartInput::wheel(const QWheelEvent& event) {
+    // Some platforms turn the wheel sideways while a modifier is held.
+    const double turn = event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
+    if (turn == 0)
+        return;
+    const double factor = std::pow(0.8, turn / 120.0);
+    const QRectF frame = m_plot->axisRect()->rect();
+    if (event.modifiers().testFlag(Qt::ShiftModifier) || event.position().x() < frame.left())
+        zoomValues(factor, event.position().y());
+    else
+        zoomTime(factor, m_plot->xAxis->pixelToCoord(event.position().x()));
+}
+
+void ChartInput::chooseTime(double from, double to) {
+    m_plot->setTime(from, to);
+    Q_EMIT viewChanged();
+    const ValueRange time = m_plot->time();
+    Q_EMIT timeChosen(time.lower, time.upper);
+}
+
+void ChartInput::zoomTime(double factor, double centre) {
+    const ValueRange time = m_plot->time();
+    chooseTime(centre - (centre - time.lower) * factor, centre + (time.upper - centre) * factor);
+}
+
+void ChartInput::zoomValues(double factor, double pixel) {
+    const QRectF frame = m_plot->axisRect()->rect();
+    const double above = pixel - frame.top();
+    const double below = frame.bottom() - pixel;
+    m_plot->setValues(m_plot->yAxis->pixelToCoord(pixel + below * factor),
+                      m_plot->yAxis->pixelToCoord(pixel - above * factor));
+    Q_EMIT viewChanged();
+}
+
+void ChartInput::panBy(const QPointF& pixels) {
+    const QRectF frame = m_plot->axisRect()->rect();
+    if (pixels.y() != 0)
+        m_plot->setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
+                          m_plot->yAxis->pixelToCoord(frame.top() - pixels.y()));
+    const ValueRange time = m_plot->time();
+    const double shift = pixels.x() * (time.upper - time.lower) / std::max(frame.width(), 1.0);
+    chooseTime(time.lower - shift, time.upper - shift);
+}
+
+void ChartInput::zoomInto(const QRectF& box) {
+    if (box.width() < dragDistance || box.height() < dragDistance)
+        return;
+    m_plot->setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
+    chooseTime(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
+}
+
+bool ChartInput::key(const QKeyEvent& event) {
+    if (event.matches(QKeySequence::Copy)) {
+        Q_EMIT copyAsked();
+        return true;
+    }
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return false;
+    const ValueRange time = m_plot->time();
+    const double centre = (time.lower + time.upper) / 2;
+    const double cursor = m_plot->state().cursor;
+    const double step = m_plot->axisRect()->width() / 10.0;
+    switch (event.key()) {
+    case Qt::Key_A: Q_EMIT marked(false, std::isfinite(cursor) ? cursor : centre); return true;
+    case Qt::Key_B: Q_EMIT marked(true, std::isfinite(cursor) ? cursor : centre); return true;
+    case Qt::Key_L: Q_EMIT logarithmAsked(); return true;
+    case Qt::Key_Home:
+    case Qt::Key_F: Q_EMIT fitAsked(); return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: zoomTime(0.8, centre); return true;
+    case Qt::Key_Minus: zoomTime(1.25, centre); return true;
+    case Qt::Key_Left: panBy({step, 0}); return true;
+    case Qt::Key_Right: panBy({-step, 0}); return true;
+    case Qt::Key_Up: zoomValues(0.8, m_plot->axisRect()->rect().center().y()); return true;
+    case Qt::Key_Down: zoomValues(1.25, m_plot->axisRect()->rect().center().y()); return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter: Q_EMIT maximiseAsked(); return true;
+    case Qt::Key_Escape:
+        if (!std::isfinite(m_plot->state().markerA) && !std::isfinite(m_plot->state().markerB))
+            return false;
+        Q_EMIT marked(false, nowhere);
+        Q_EMIT marked(true, nowhere);
+        return true;
+    default: return false;
+    }
+}
+
+} // namespace halfstep

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+#include <QPointF>
+
+class QMouseEvent;
+class QWheelEvent;
+class QKeyEvent;
+
+namespace halfstep {
+
+class ChartPlot;
+
+/// Turns mouse and keys into what the chart shows: wheel zooms time (with Shift, or over the value axis, values),
+/// left drag draws a zoom box, right, middle or Ctrl drag pans, double click fits, a click on the legend hides.
+class ChartInput : public QObject {
+    Q_OBJECT
+public:
+    explicit ChartInput(ChartPlot* plot);
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    bool key(const QKeyEvent& event); ///< false when the key means nothing here
+
+Q_SIGNALS:
+    void viewChanged();                       ///< ranges, hidden curves: draw again
+    void timeChosen(double from, double to);
+    void fitAsked();
+    void cursorMoved(double attempt);
+    void marked(bool second, double attempt); ///< cursor A or B; NaN takes it away
+    void menuAsked(const QPoint& position);
+    void copyAsked();
+    void logarithmAsked();
+    void maximiseAsked();
+
+private:
+    enum class Drag { None, Press, Box, Pan };
+    void press(const QMouseEvent& event);
+    void move(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
+    void doubleClick(const QMouseEvent& event);
+    void wheel(const QWheelEvent& event);
+    void zoomTime(double factor, double centre);
+    void zoomValues(double factor, double pixel);
+    void panBy(const QPointF& pixels);
+    void chooseTime(double from, double to);
+    void zoomInto(const QRectF& box);
+
+    ChartPlot* m_plot;
+    Drag m_drag = Drag::None;
+    Qt::MouseButton m_button = Qt::NoButton;
+    QPointF m_start;
+    QPointF m_last;
+};
+
+} // namespace halfstep

@@ -1,0 +1,167 @@
+#include "ui/charts/mark_layer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfstep {
+
+MarkLayer::MarkLayer(QCustomPlot* plot, const ChartState& state)
+    : QCPLayerable(plot, QStringLiteral("main")), m_state(state) {}
+
+void MarkLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(false); }
+
+QRect MarkLayer::clipRect() const { return mParentPlot->axisRect()->rect(); }
+
+void MarkLayer::draw(QCPPainter* painter) {
+    if (!m_state.history)
+        return;
+    const ChartFrame frame(mParentPlot->xAxis, mParentPlot->yAxis);
+    painter->setFont(mParentPlot->xAxis->tickLabelFont());
+    drawReferences(*painter, frame);
+    drawThreshold(*painter, frame);
+    drawChanges(*painter, frame);
+    drawSkips(*painter, frame);
+    drawBest(*painter, frame);
+}
+
+void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
+    const QFontMetricsF metrics(painter.font());
+    const QRectF& rect = frame.rect();
+    double free = rect.bottom();
+    for (const ReferenceLine& line : m_state.referenceLines()) {
+        const double y = std::round(frame.y(line.value)) + 0.5;
+        if (y < rect.top() || y > rect.bottom())
+            continue;
+        painter.setAntialiasing(false);
+        QPen pen(m_state.palette.reference, 1);
+        pen.setDashPattern({2, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+        // Labels sit on their lines; one that would cover its neighbour below is left out.
+        if (y > free || y - metrics.height() < rect.top())
+            continue;
+        free = y - metrics.height();
+        painter.setPen(m_state.palette.faintText);
+        painter.drawText(QPointF(rect.right() - metrics.horizontalAdvance(line.label) - 4, y - 2), line.label);
+    }
+}
+
+void MarkLayer::drawThreshold(QCPPainter& painter, const ChartFrame& frame) {
+    const std::vector<ThresholdStep> steps = m_state.thresholds();
+    QPen pen(m_state.palette.reference, 1.4);
+    pen.setDashPattern({5, 3});
+    painter.setAntialiasing(false);
+    painter.setPen(pen);
+    painter.setBrush(Qt::NoBrush);
+    QPolygonF line;
+    const auto flush = [&] {
+        if (line.size() > 1)
+            frame.drawLine(painter, line);
+        line.clear();
+    };
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const double from = std::max(steps[i].from, frame.from());
+        const double to = std::min(i + 1 < steps.size() ? steps[i + 1].from : frame.to(), frame.to());
+        if (steps[i].value <= 0) {
+            flush();
+            continue;
+        }
+        if (from >= to)
+            continue;
+        line << QPointF(frame.x(from), frame.y(steps[i].value)) << QPointF(frame.x(to), frame.y(steps[i].value));
+    }
+    flush();
+}
+
+void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame) {
+    const QFontMetricsF metrics(painter.font());
+    const QRectF& rect = frame.rect();
+    const auto& changes = m_state.history->changes();
+    double labelEnd = -1e9;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const auto attempt = static_cast<double>(changes[i].attempt);
+        if (!frame.showsTime(attempt))
+            continue;
+        const double x = std::round(frame.x(attempt)) + 0.5;
+        painter.setAntialiasing(false);
+        QPen pen(m_state.palette.change, 1);
+        pen.setDashPattern({4, 2, 1, 2});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
+        // Beside its line, left of it near the right border; a second row is free when the first is taken.
+        const QString text = changeText(changes[i]);
+        const double width = metrics.horizontalAdvance(text);
+        const bool flip = x + width + 4 > rect.right();
+        const double left = flip ? x - width - 3 : x + 3;
+        if (left < rect.left())
+            continue;
+        const double row = left < labelEnd ? 1 : 0;
+        labelEnd = std::max(labelEnd, left + width + 4);
+        const QRectF box(left, rect.top() + 1 + row * metrics.height(), width, metrics.height());
+        QColor veil = m_state.palette.background;
+        veil.setAlpha(190);
+        painter.fillRect(box, veil);
+        painter.drawText(QPointF(left, box.top() + metrics.ascent()), text);
+    }
+}
+
+void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame) {
+    const EpochRecord* best = m_state.kind == ChartKind::Loss ? bestEpoch(m_state.history) : nullptr;
+    const auto& curves = m_state.spec.curves;
+    for (std::size_t i = 0; best && i < curves.size(); ++i) {
+        if (curves[i].quantity != Quantity::ValidationLoss || m_state.hidden[i])
+            continue;
+        const QPointF point(frame.x(static_cast<double>(best->lastAttempt)), frame.y(best->valLoss));
+        if (!frame.rect().contains(point))
+            continue;
+        painter.setAntialiasing(true);
+        drawMark(painter, MarkShape::Star, point, 7, m_state.palette.ink(curves[i].ink), m_state.palette.text);
+    }
+}
+
+void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
+    const auto& skips = m_state.history->skips();
+    const QRectF& rect = frame.rect();
+    const double perPixel = (frame.to() - frame.from()) / std::max(rect.width(), 1.0);
+    const bool exporting = painter.modes().testFlag(QCPPainter::pmNonCosmetic);
+    QList<QLineF> crosses;
+    const auto cross = [&crosses](double x, double y, double r) {
+        crosses << QLineF(x - r, y - r, x + r, y + r) << QLineF(x - r, y + r, x + r, y - r);
+    };
+    auto skip = std::lower_bound(skips.begin(), skips.end(), frame.from(),
+                                 [](const SkipMark& s, double attempt) { return static_cast<double>(s.attempt) < attempt; });
+    while (skip != skips.end() && static_cast<double>(skip->attempt) <= frame.to()) {
+        const auto attempt = static_cast<double>(skip->attempt);
+        const double x = std::clamp(frame.x(attempt), rect.left() + 3, rect.right() - 3);
+        cross(x, rect.bottom() - 4.5, 2.4);
+        if (m_state.kind == ChartKind::LossScale && !m_state.hidden[0]) {
+            const QPointF point(x, frame.y(skip->scaleUsed));
+            if (rect.contains(point))
+                cross(point.x(), point.y(), 3.6);
+        }
+        // One mark for every few pixels is as dense as marks can be told apart.
+        const double next = attempt + std::max(perPixel * 5, 0.5);
+        skip = std::lower_bound(skip + 1, skips.end(), next, [](const SkipMark& s, double a) {
+            return static_cast<double>(s.attempt) < a;
+        });
+    }
+    painter.setAntialiasing(exporting);
+    painter.setPen(QPen(m_state.palette.skip, exporting ? 1.4 : 1));
+    painter.drawLines(crosses);
+}
+
+const EpochRecord* bestEpoch(const RunHistory* history) {
+    if (!history)
+        return nullptr;
+    const auto& epochs = history->epochs();
+    const auto best = std::find_if(epochs.rbegin(), epochs.rend(), [](const EpochRecord& e) { return e.best; });
+    return best == epochs.rend() ? nullptr : &*best;
+}
+
+QString changeText(const LiveChange& change) {
+    const QString key = QString::fromStdString(change.key);
+    return QStringLiteral("%1 %2 → %3").arg(key.section(u'.', -1), QString::fromStdString(change.before),
+                                           QString::fromStdString(change.after));
+}
+
+} // namespace halfstep

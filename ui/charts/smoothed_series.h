@@ -1,0 +1,33 @@
+#pragma once
+
+#include "engine/records/series.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace halfstep {
+
+/// Follows a series with a smoother one, reading only what was appended: an exponential mean corrected for its
+/// start (as TensorBoard draws it), or, without a weight, the median of the last 25 values.
+class SmoothedSeries {
+public:
+    void setWeight(double weight); ///< 0: moving median; below 1: exponential mean
+    void update(const Series& raw);
+    const Series& series() const { return m_series; }
+
+private:
+    double next(double value);
+    void restart();
+
+    double m_weight = 0;
+    double m_mean = 0;
+    double m_share = 0;
+    std::vector<double> m_recent;
+    std::vector<double> m_sorted;
+    std::size_t m_position = 0;
+    std::size_t m_read = 0;
+    std::uint64_t m_firstRead = 0; ///< bits of the first value, to notice another run
+    Series m_series;
+};
+
+} // namespace halfstep

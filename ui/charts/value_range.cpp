@@ -1,0 +1,62 @@
+#include "ui/charts/value_range.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace halfstep {
+
+std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to,
+                                      bool logarithmic) {
+    std::vector<double> values;
+    values.reserve(buckets.size() * 2);
+    const auto add = [&](double value) {
+        if (std::abs(value) <= hugeValue && (!logarithmic || value > 1 / hugeValue))
+            values.push_back(value);
+    };
+    for (const SeriesBucket& bucket : buckets) {
+        if (bucket.finiteCount == 0 || bucket.xLast < from || bucket.xFirst > to)
+            continue;
+        add(bucket.min);
+        if (bucket.finiteCount > 1)
+            add(bucket.max);
+    }
+    if (values.empty())
+        return std::nullopt;
+
+    std::sort(values.begin(), values.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
+    const double gap = logarithmic ? 1e12 : 1e3;
+    std::size_t end = values.size() / 2 + 1;
+    while (end < values.size() && !(std::abs(values[end]) > gap * std::abs(values[end - 1]) && values[end - 1] != 0))
+        ++end;
+    std::size_t begin = 0;
+    if (logarithmic) {
+        begin = values.size() / 2;
+        while (begin > 0 && values[begin - 1] * gap >= values[begin])
+            --begin;
+    }
+    const auto [low, high] = std::minmax_element(values.begin() + static_cast<std::ptrdiff_t>(begin),
+                                                 values.begin() + static_cast<std::ptrdiff_t>(end));
+    return ValueRange{*low, *high};
+}
+
+ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b) {
+    return a ? ValueRange{std::min(a->lower, b.lower), std::max(a->upper, b.upper)} : b;
+}
+
+ValueRange padded(const ValueRange& range, double below, double above, bool logarithmic) {
+    ValueRange r = range;
+    if (logarithmic) {
+        r = {std::log10(r.lower), std::log10(r.upper)};
+        if (r.upper - r.lower < 0.3)
+            r = {r.lower - 0.15, r.upper + 0.15};
+    } else if (!(r.upper - r.lower > 1e-9 * std::max(std::abs(r.lower), std::abs(r.upper)))) {
+        const double room = r.lower == 0 ? 0.5 : std::abs(r.lower) * 0.1;
+        r = {r.lower - room, r.upper + room};
+    }
+    const double unit = (r.upper - r.lower) / (1 - below - above);
+    r = {r.lower - unit * below, r.upper + unit * above};
+    return logarithmic ? ValueRange{std::pow(10, r.lower), std::pow(10, r.upper)} : r;
+}
+
+} // namespace halfstep

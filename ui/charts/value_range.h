@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/records/series.h"
+
+#include <optional>
+#include <span>
+
+namespace halfstep {
+
+struct ValueRange {
+    double lower = 0;
+    double upper = 1;
+};
+
+/// Values beyond this never shape an axis; they are drawn as marks at its edge.
+inline constexpr double hugeValue = 1e200;
+
+/// The finite values of a stretch, without the few extremes that stand off by orders of magnitude: going away from
+/// the median magnitude, one that is over a thousand times (on a log axis 10^12 times) its neighbour, and everything
+/// beyond, is left out. On a log axis only positive values count. Nothing when no value is left.
+std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to, bool logarithmic);
+
+/// The smallest range holding both.
+ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b);
+
+/// Adds room above and below as fractions of the axis; a range without height gets some.
+ValueRange padded(const ValueRange& range, double below, double above, bool logarithmic);
+
+} // namespace halfstep
