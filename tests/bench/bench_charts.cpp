@@ -1,7 +1,8 @@
 /// bench_charts: processor milliseconds to append 100 attempts and redraw six charts, for histories of 10^3 to 10^6 attempts.
-/// bench_charts FOLDER: pictures of the grid, light and dark, with made-up records, to be looked at.
+/// bench_charts FOLDER: pictures of the grid, light and dark, and exported figures, with made-up records, to be looked at.
 
 #include "engine/records/run_history.h"
+#include "ui/charts/chart_export.h"
 #include "ui/charts/chart_grid.h"
 
 #include <QApplication>
@@ -159,6 +160,7 @@ void takePictures(const QString& folder) {
     save(grid, "dark_large");
     grid.chart(ChartKind::GradientNorms)->maximiseRequested();
     save(grid, "maximised");
+    exportFigures(history, folder + QStringLiteral("/figures"));
 }
 
 } // namespace

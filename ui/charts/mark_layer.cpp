@@ -148,6 +148,11 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
     painter.setAntialiasing(exporting);
     painter.setPen(QPen(m_state.palette.skip, exporting ? 1.4 : 1));
     painter.drawLines(crosses);
+    if (exporting)
+        return;
+    for (QLineF& line : crosses) // twice beside itself: two pixels wide, without the cost of a wide pen
+        line.translate(1, 0);
+    painter.drawLines(crosses);
 }
 
 const EpochRecord* bestEpoch(const RunHistory* history) {
