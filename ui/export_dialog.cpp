@@ -104,3 +104,5 @@ void ExportDialog::save(const QString& path)
 }
 
 } // namespace halfstep
+
+#include "moc_export_dialog.cpp"

@@ -60,6 +60,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent) : QMain
     setCentralWidget(m_train);
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("statusLine"));
+    m_status->setContentsMargins(6, 0, 6, 2);
     statusBar()->addWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
     const auto showStatus = [this] { m_status->setText(m_train->statusText()); };
@@ -164,7 +165,7 @@ void MainWindow::makeFileMenu()
     for (const Preset& preset : presets()) {
         const QString name = QString::fromStdString(preset.name);
         QAction* action = ready->addAction(name);
-        action->setToolTip(QString::fromStdString(preset.description));
+        m_words.push_back([action, words = preset.description] { action->setToolTip(presetText(words)); });
         connect(action, &QAction::triggered, this, [this, name] {
             if (const Result<RunConfig> config = presetConfig(name.toStdString()))
                 m_train->editor().replace(tr("preset %1").arg(name), *config);
@@ -323,3 +324,5 @@ int runWindow(int& argc, char** argv, std::optional<RunConfig> config)
 }
 
 } // namespace halfstep
+
+#include "moc_main_window.cpp"

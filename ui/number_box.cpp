@@ -17,21 +17,21 @@ NumberBox::NumberBox(const NumberRange& range, QWidget* parent) : QLineEdit(pare
     setMaxLength(40);
     connect(this, &QLineEdit::textEdited, this, &NumberBox::judge);
     connect(this, &QLineEdit::editingFinished, this, &NumberBox::commit);
-    show(0, 0);
+    put(0, 0);
 }
 
 void NumberBox::setValue(double value)
 {
     if (value == m_value && isValid() && !text().isEmpty())
         return;
-    show(value, static_cast<std::int64_t>(value));
+    put(value, static_cast<std::int64_t>(value));
 }
 
 void NumberBox::setWhole(std::int64_t value)
 {
     if (value == m_whole && isValid() && !text().isEmpty())
         return;
-    show(static_cast<double>(value), value);
+    put(static_cast<double>(value), value);
 }
 
 void NumberBox::setHint(const QString& hint)
@@ -48,7 +48,7 @@ bool NumberBox::commit()
     const ParsedWhole whole = m_range.whole ? parseWhole(text()) : ParsedWhole{};
     const double value = m_range.whole ? static_cast<double>(whole.value) : parseNumber(text()).value;
     const bool changed = m_range.whole ? whole.value != m_whole : value != m_value;
-    show(value, whole.value);
+    put(value, whole.value);
     if (changed)
         Q_EMIT valueChanged();
     return true;
@@ -63,7 +63,7 @@ void NumberBox::keyPressEvent(QKeyEvent* event)
     case Qt::Key_PageDown: step(-1, true); return;
     case Qt::Key_Escape:
         if (!isValid() || isModified()) {
-            show(m_value, m_whole);
+            put(m_value, m_whole);
             return;
         }
         break;
@@ -83,7 +83,7 @@ void NumberBox::changeEvent(QEvent* event)
     if (event->type() != QEvent::LanguageChange)
         return;
     if (isValid() && !isModified())
-        show(m_value, m_whole);
+        put(m_value, m_whole);
     else
         judge();
 }
@@ -113,7 +113,7 @@ void NumberBox::judge()
     Q_EMIT validityChanged();
 }
 
-void NumberBox::show(double value, std::int64_t whole)
+void NumberBox::put(double value, std::int64_t whole)
 {
     m_value = value;
     m_whole = whole;
@@ -179,9 +179,12 @@ QString NumberBox::rangeText() const
     if (m_range.max >= 1e15)
         return m_range.minExcluded ? tr("This must be greater than %1.").arg(min) : tr("This must be at least %1.").arg(min);
     if (m_range.maxExcluded)
-        return tr("This must be at least %1 and below %2.").arg(min, max);
+        return m_range.minExcluded ? tr("This must be greater than %1 and below %2.").arg(min, max)
+                                   : tr("This must be at least %1 and below %2.").arg(min, max);
     return m_range.minExcluded ? tr("This must be greater than %1 and at most %2.").arg(min, max)
                                : tr("This must be from %1 to %2.").arg(min, max);
 }
 
 } // namespace halfstep
+
+#include "moc_number_box.cpp"

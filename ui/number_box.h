@@ -45,7 +45,7 @@ protected:
 
 private:
     void judge();
-    void show(double value, std::int64_t whole);
+    void put(double value, std::int64_t whole);
     void step(int direction, bool large);
     QString complaintFor(NumberFault fault, double value) const;
     QString rangeText() const;

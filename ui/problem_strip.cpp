@@ -87,3 +87,5 @@ void ProblemStrip::showIcons()
 }
 
 } // namespace halfstep
+
+#include "moc_problem_strip.cpp"

@@ -165,3 +165,5 @@ void SessionLink::setState(LinkState state)
 }
 
 } // namespace halfstep
+
+#include "moc_session_link.cpp"

@@ -128,3 +128,5 @@ QIcon paletteIcon(const QString& name, const QPalette& palette)
 }
 
 } // namespace halfstep
+
+#include "moc_theme.cpp"

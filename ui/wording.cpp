@@ -10,6 +10,17 @@ struct Wording {
     Q_DECLARE_TR_FUNCTIONS(halfstep::Wording)
 };
 
+// The presets' own words, for lupdate; resources/presets says the same.
+[[maybe_unused]] constexpr const char* presetWords[] = {
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in bfloat16, whose range needs no loss scaler."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in float32, to compare with."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 10: the loss scale climbs, overflows and backs off again and again."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in float16 without a loss scaler and with large windows: gradients fall below the smallest float16 and become zero."),
+};
+
 QString withPlaces(const QString& pattern, const Problem& problem)
 {
     // One call with both arguments, so that a % in a file's name stays as it is.
@@ -144,6 +155,11 @@ QString text(const PrecisionAsRun& precision)
     if (precision.dtype == "float32")
         return dtype;
     return precision.native ? Wording::tr("%1 native").arg(dtype) : Wording::tr("%1 emulated").arg(dtype);
+}
+
+QString presetText(const std::string& description)
+{
+    return QCoreApplication::translate("halfstep::Presets", description.c_str());
 }
 
 QString mistakeText(const std::string& name)

@@ -19,6 +19,7 @@ QString text(EndReason reason);    ///< "all epochs are done"
 QString text(Verdict verdict);     ///< "calibrating"; empty for none
 QString text(SkipReason reason);   ///< "overflow"; empty for none
 QString text(const PrecisionAsRun& precision); ///< "float16 emulated"
+QString presetText(const std::string& description); ///< a preset's description in the interface language
 QString mistakeText(const std::string& name);  ///< "no_scaler" → "no loss scaler"
 
 } // namespace halfstep

@@ -77,3 +77,5 @@ void ConfigEditor::put(const RunConfig& config)
 }
 
 } // namespace halfstep
+
+#include "moc_config_editor.cpp"

@@ -45,7 +45,7 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
             continue;
         m_presetConfigs.push_back(*config);
         m_presets->addItem(QString::fromStdString(preset.name));
-        m_presets->setItemData(m_presets->count() - 1, QString::fromStdString(preset.description), Qt::ToolTipRole);
+        m_presets->setItemData(m_presets->count() - 1, QString::fromStdString(preset.description), Qt::UserRole);
     }
     connect(m_presets, &QComboBox::activated, this, [this](int index) {
         m_editor.replace(tr("preset %1").arg(m_presets->itemText(index)), m_presetConfigs[static_cast<std::size_t>(index)]);
@@ -53,26 +53,27 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
     m_summary = noteLabel(this);
     m_summary->setObjectName(QStringLiteral("pendingSummary"));
 
-    auto* area = new QScrollArea(this);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    auto* content = new QWidget(area);
+    m_area = new QScrollArea(this);
+    m_area->setWidgetResizable(true);
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget(m_area);
     makeGroups(content);
-    area->setWidget(content);
-    area->setMinimumWidth(content->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    m_area->setWidget(content);
 
     auto* top = new QGridLayout;
     top->setContentsMargins(8, 6, 8, 2);
     top->addWidget(m_presetLabel, 0, 0);
     top->addWidget(m_presets, 0, 1);
     top->addWidget(m_summary, 1, 0, 1, 2);
+    top->setHorizontalSpacing(8);
+    top->setVerticalSpacing(4);
     top->setColumnStretch(1, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(top);
-    layout->addWidget(area, 1);
+    layout->addWidget(m_area, 1);
 
     connect(&m_editor, &ConfigEditor::configChanged, this, &ControlPanel::showConfig);
     connect(&m_editor, &ConfigEditor::inForceChanged, this, &ControlPanel::showStates);
@@ -97,7 +98,6 @@ void ControlPanel::makeGroups(QWidget* content)
         group.grid->setHorizontalSpacing(6);
         group.grid->setVerticalSpacing(3);
         group.grid->setColumnStretch(0, 1);
-        group.grid->setColumnStretch(1, 1);
         layout->addWidget(group.header);
         layout->addWidget(group.body);
         connect(group.header, &QToolButton::toggled, this, [this, &group](bool open) { fold(group, open); });
@@ -169,11 +169,7 @@ void ControlPanel::mark(const std::vector<Problem>& problems)
         return;
     fold(m_groups[static_cast<std::size_t>(first->field().group)], true);
     first->editorWidget()->setFocus();
-    for (QWidget* up = first->editorWidget(); up; up = up->parentWidget())
-        if (auto* area = qobject_cast<QScrollArea*>(up)) {
-            area->ensureWidgetVisible(first->editorWidget());
-            break;
-        }
+    m_area->ensureWidgetVisible(first->editorWidget());
 }
 
 QString ControlPanel::preset() const
@@ -275,9 +271,16 @@ void ControlPanel::retranslate()
     m_mistakeNote->setText(tr("Faults that people make, to see what they do; the run is stamped."));
     for (int i = 0; i < settingGroupCount; ++i)
         m_groups[static_cast<std::size_t>(i)].header->setText(groupTitle(static_cast<SettingGroup>(i)));
+    for (int i = 0; i < m_presets->count(); ++i)
+        m_presets->setItemData(i, presetText(m_presets->itemData(i).toString().toStdString()), Qt::ToolTipRole);
     for (SettingRow* row : m_rows)
         row->retranslate();
     showConfig();
+    // No language may be cut off at the right.
+    m_area->widget()->layout()->activate();
+    m_area->setMinimumWidth(m_area->widget()->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
 }
 
 } // namespace halfstep
+
+#include "moc_control_panel.cpp"

@@ -13,6 +13,7 @@
 class QComboBox;
 class QGridLayout;
 class QLabel;
+class QScrollArea;
 class QToolButton;
 
 namespace halfstep {
@@ -64,6 +65,7 @@ private:
     std::vector<RunConfig> m_presetConfigs; ///< in the order of the box
     QLabel* m_presetLabel = nullptr;
     QLabel* m_summary = nullptr;
+    QScrollArea* m_area = nullptr;
     std::array<Group, settingGroupCount> m_groups{};
     std::vector<SettingRow*> m_rows;
     QLabel* m_batchNote = nullptr;

@@ -57,3 +57,5 @@ QVariant EventList::data(const QModelIndex& index, int role) const
 }
 
 } // namespace halfstep
+
+#include "moc_event_list.cpp"

@@ -143,3 +143,5 @@ void EventLog::copySelection()
 }
 
 } // namespace halfstep
+
+#include "moc_event_log.cpp"

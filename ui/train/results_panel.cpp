@@ -56,7 +56,7 @@ void ResultsPanel::seal()
     retranslate();
 }
 
-void ResultsPanel::show(const RunSummary& summary)
+void ResultsPanel::showSummary(const RunSummary& summary)
 {
     m_summary = summary;
     retranslate();
@@ -111,3 +111,5 @@ void ResultsPanel::fill()
 }
 
 } // namespace halfstep
+
+#include "moc_results_panel.cpp"

@@ -18,7 +18,7 @@ public:
     explicit ResultsPanel(QWidget* parent = nullptr);
 
     void seal(); ///< a run begins
-    void show(const RunSummary& summary);
+    void showSummary(const RunSummary& summary);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -10,9 +10,14 @@ namespace {
 
 struct SettingFields {
     Q_DECLARE_TR_FUNCTIONS(halfstep::SettingFields)
+
+public:
+    // Members, so that lupdate knows whose words these are.
+    static std::vector<SettingField> dataAndModel();
+    static std::vector<SettingField> precisionAndBatch();
+    static std::vector<SettingField> stoppingToRun();
 };
 
-#define TEXT(words) QT_TRANSLATE_NOOP("halfstep::SettingFields", words)
 #define FIELD(member) [](RunConfig& config) -> auto& { return config.member; }
 
 const NumberRange atLeastOne{.min = 1, .max = 1e15, .whole = true};
@@ -20,130 +25,130 @@ const NumberRange atLeastZero{.min = 0, .max = 1e15, .whole = true};
 const NumberRange notNegative{.min = 0, .max = 1e15};
 const NumberRange positive{.min = 0, .max = 1e15, .minExcluded = true};
 
-std::vector<SettingField> dataAndModel()
+std::vector<SettingField> SettingFields::dataAndModel()
 {
     using G = SettingGroup;
     return {
-        {"dataset.name", G::Data, TEXT("Data set"), TEXT("What the model learns from."),
+        {"dataset.name", G::Data, QT_TR_NOOP("Data set"), QT_TR_NOOP("What the model learns from."),
          ChoiceField{FIELD(dataset.name),
-                     {{"glyphlab", TEXT("GlyphLab images")}, {"northstar", TEXT("Northstar orders")},
-                      {"synthetic", TEXT("Synthetic table")}, {"idx", TEXT("IDX files")}}}},
-        {"dataset.path", G::Data, TEXT("Folder"), TEXT("The folder with the four IDX files of images and labels, gzip or not."),
+                     {{"glyphlab", "GlyphLab"}, {"northstar", "Northstar"},
+                      {"synthetic", QT_TR_NOOP("synthetic")}, {"idx", QT_TR_NOOP("IDX files")}}}},
+        {"dataset.path", G::Data, QT_TR_NOOP("Folder"), QT_TR_NOOP("The folder with the four IDX files of images and labels, gzip or not."),
          PathField{FIELD(dataset.path)}, false,
          [](const RunConfig& c) { return c.dataset.name == "idx" || c.dataset.name == "csv" || c.dataset.name == "images"; }},
-        {"dataset.seed", G::Data, TEXT("Data seed"), TEXT("The same seed generates the same data again."),
+        {"dataset.seed", G::Data, QT_TR_NOOP("Data seed"), QT_TR_NOOP("The same seed generates the same data again."),
          SeedField{FIELD(dataset.seed)}},
-        {"model.name", G::Model, TEXT("Model"), TEXT("The network to train; its input and output sizes follow the data."),
+        {"model.name", G::Model, QT_TR_NOOP("Model"), QT_TR_NOOP("The network to train; its input and output sizes follow the data."),
          ChoiceField{FIELD(model.name),
-                     {{"glyph-cnn", TEXT("Small CNN")}, {"tiny-mlp", TEXT("Tiny MLP")}, {"table-mlp", TEXT("Table MLP")},
-                      {"linear", TEXT("Linear")}}}},
-        {"model.batch_norm", G::Model, TEXT("Batch normalisation"),
-         TEXT("Normalises over each micro-batch, so that accumulation no longer equals one large batch."),
+                     {{"glyph-cnn", QT_TR_NOOP("Small CNN")}, {"tiny-mlp", QT_TR_NOOP("Tiny MLP")}, {"table-mlp", QT_TR_NOOP("Table MLP")},
+                      {"linear", QT_TR_NOOP("Linear")}}}},
+        {"model.batch_norm", G::Model, QT_TR_NOOP("Batch normalisation"),
+         QT_TR_NOOP("Normalises over each micro-batch, so that accumulation no longer equals one large batch."),
          SwitchField{FIELD(model.batchNorm)}},
-        {"model.dropout", G::Model, TEXT("Dropout"), TEXT("The probability with which a hidden value is set to zero in training."),
+        {"model.dropout", G::Model, QT_TR_NOOP("Dropout"), QT_TR_NOOP("The probability with which a hidden value is set to zero in training."),
          RealField{FIELD(model.dropout), {.min = 0, .max = 1, .maxExcluded = true}}},
-        {"loss", G::Model, TEXT("Loss function"), TEXT("What training makes small; automatic chooses by the kind of target."),
-         ChoiceField{FIELD(loss), {{"auto", TEXT("automatic")}, {"cross_entropy", TEXT("cross entropy")},
-                                   {"bce", TEXT("binary cross entropy")}, {"mse", TEXT("squared error")}}}},
-        {"optimizer.name", G::Optimizer, TEXT("Optimizer"), TEXT("The rule that turns a gradient into an update."),
+        {"loss", G::Model, QT_TR_NOOP("Loss function"), QT_TR_NOOP("What training makes small; automatic chooses by the kind of target."),
+         ChoiceField{FIELD(loss), {{"auto", QT_TR_NOOP("automatic")}, {"cross_entropy", QT_TR_NOOP("cross entropy")},
+                                   {"bce", QT_TR_NOOP("binary (BCE)")}, {"mse", QT_TR_NOOP("squared (MSE)")}}}},
+        {"optimizer.name", G::Optimizer, QT_TR_NOOP("Optimizer"), QT_TR_NOOP("The rule that turns a gradient into an update."),
          ChoiceField{FIELD(optimizer.name), {{"sgd", "SGD"}, {"adam", "Adam"}}}},
-        {"optimizer.learning_rate", G::Optimizer, TEXT("Learning rate"), TEXT("How far one update moves the weights."),
+        {"optimizer.learning_rate", G::Optimizer, QT_TR_NOOP("Learning rate"), QT_TR_NOOP("How far one update moves the weights."),
          RealField{FIELD(optimizer.learningRate), positive}, true},
-        {"optimizer.momentum", G::Optimizer, TEXT("Momentum"), TEXT("How much of the last direction SGD keeps."),
+        {"optimizer.momentum", G::Optimizer, QT_TR_NOOP("Momentum"), QT_TR_NOOP("How much of the last direction SGD keeps."),
          RealField{FIELD(optimizer.momentum), {.min = 0, .max = 1, .maxExcluded = true}}, false,
          [](const RunConfig& c) { return c.optimizer.name == "sgd"; }},
-        {"optimizer.weight_decay", G::Optimizer, TEXT("Weight decay"), TEXT("Pulls the weights towards zero by this factor, through the gradient."),
+        {"optimizer.weight_decay", G::Optimizer, QT_TR_NOOP("Weight decay"), QT_TR_NOOP("Pulls the weights towards zero by this factor, through the gradient."),
          RealField{FIELD(optimizer.weightDecay), notNegative}},
-        {"optimizer.schedule", G::Optimizer, TEXT("Schedule"), TEXT("How the learning rate goes over the applied updates."),
-         ChoiceField{FIELD(optimizer.schedule), {{"constant", TEXT("constant")}, {"linear", TEXT("linear to zero")}}}},
+        {"optimizer.schedule", G::Optimizer, QT_TR_NOOP("Schedule"), QT_TR_NOOP("How the learning rate goes over the applied updates."),
+         ChoiceField{FIELD(optimizer.schedule), {{"constant", QT_TR_NOOP("constant")}, {"linear", QT_TR_NOOP("linear to zero")}}}},
     };
 }
 
-std::vector<SettingField> precisionAndBatch()
+std::vector<SettingField> SettingFields::precisionAndBatch()
 {
     using G = SettingGroup;
     const auto scaled = [](const RunConfig& c) { return c.scaler.enabled; };
     return {
-        {"precision.amp", G::Precision, TEXT("Mixed precision (AMP)"),
-         TEXT("Runs matrix products and convolutions in the low format, and keeps sums and loss in float32."),
+        {"precision.amp", G::Precision, QT_TR_NOOP("Mixed precision (AMP)"),
+         QT_TR_NOOP("Runs matrix products and convolutions in the low format, and keeps sums and loss in float32."),
          SwitchField{FIELD(precision.amp)}, true},
-        {"precision.dtype", G::Precision, TEXT("Number format"), TEXT("The low format of the matrix products."),
+        {"precision.dtype", G::Precision, QT_TR_NOOP("Number format"), QT_TR_NOOP("The low format of the matrix products."),
          ChoiceField{FIELD(precision.dtype), {{"float32", nullptr}, {"bfloat16", nullptr}, {"float16", nullptr},
                                               {"fp8_e4m3", nullptr}, {"fp8_e5m2", nullptr}}}, true},
-        {"precision.backend", G::Precision, TEXT("Arithmetic"),
-         TEXT("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
-         ChoiceField{FIELD(precision.backend), {{"auto", TEXT("automatic")}, {"native", TEXT("native")}, {"emulated", TEXT("emulated")}}}},
-        {"precision.master_weights", G::Precision, TEXT("Master weights"),
-         TEXT("Keeps the weights in float32; without it small updates are lost."), SwitchField{FIELD(precision.masterWeights)}},
-        {"scaler.enabled", G::Precision, TEXT("Loss scaler"),
-         TEXT("Multiplies the loss so that small gradients survive the low format."), SwitchField{FIELD(scaler.enabled)}},
-        {"scaler.init_scale", G::Precision, TEXT("First scale"), TEXT("The loss scale that the run begins with."),
+        {"precision.backend", G::Precision, QT_TR_NOOP("Arithmetic"),
+         QT_TR_NOOP("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
+         ChoiceField{FIELD(precision.backend), {{"auto", QT_TR_NOOP("automatic")}, {"native", QT_TR_NOOP("native")}, {"emulated", QT_TR_NOOP("emulated")}}}},
+        {"precision.master_weights", G::Precision, QT_TR_NOOP("Master weights"),
+         QT_TR_NOOP("Keeps the weights in float32; without it small updates are lost."), SwitchField{FIELD(precision.masterWeights)}},
+        {"scaler.enabled", G::Precision, QT_TR_NOOP("Loss scaler"),
+         QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format."), SwitchField{FIELD(scaler.enabled)}},
+        {"scaler.init_scale", G::Precision, QT_TR_NOOP("First scale"), QT_TR_NOOP("The loss scale that the run begins with."),
          RealField{FIELD(scaler.initScale), {.min = 0, .max = 1e38, .minExcluded = true, .doubling = true}}, false, scaled},
-        {"scaler.growth_factor", G::Precision, TEXT("Growth factor"), TEXT("The scale is multiplied by this after enough clean steps."),
+        {"scaler.growth_factor", G::Precision, QT_TR_NOOP("Growth factor"), QT_TR_NOOP("The scale is multiplied by this after enough clean steps."),
          RealField{FIELD(scaler.growthFactor), {.min = 1, .max = 1e15, .minExcluded = true}}, false, scaled},
-        {"scaler.backoff_factor", G::Precision, TEXT("Backoff factor"), TEXT("The scale is multiplied by this after a skipped step."),
+        {"scaler.backoff_factor", G::Precision, QT_TR_NOOP("Backoff factor"), QT_TR_NOOP("The scale is multiplied by this after a skipped step."),
          RealField{FIELD(scaler.backoffFactor), {.min = 0, .max = 1, .minExcluded = true, .maxExcluded = true}}, false, scaled},
-        {"scaler.growth_interval", G::Precision, TEXT("Growth interval"), TEXT("How many clean steps in a row let the scale grow."),
+        {"scaler.growth_interval", G::Precision, QT_TR_NOOP("Growth interval"), QT_TR_NOOP("How many clean steps in a row let the scale grow."),
          WholeField{FIELD(scaler.growthInterval), atLeastOne}, false, scaled},
-        {"scaler.floor", G::Precision, TEXT("Scale floor"), TEXT("A collapsing run stops below this scale; 0 never stops it."),
+        {"scaler.floor", G::Precision, QT_TR_NOOP("Scale floor"), QT_TR_NOOP("A collapsing run stops below this scale; 0 never stops it."),
          RealField{FIELD(scaler.floor), notNegative}, false, scaled},
-        {"batch.micro_batch", G::Batch, TEXT("Micro-batch m"), TEXT("Samples of one forward and backward pass; only these need memory at once."),
+        {"batch.micro_batch", G::Batch, QT_TR_NOOP("Micro-batch m"), QT_TR_NOOP("Samples of one forward and backward pass; only these need memory at once."),
          WholeField{FIELD(batch.microBatch), atLeastOne}},
-        {"batch.accumulation", G::Batch, TEXT("Accumulation A"), TEXT("Micro-batches whose gradients are added up before one update."),
+        {"batch.accumulation", G::Batch, QT_TR_NOOP("Accumulation A"), QT_TR_NOOP("Micro-batches whose gradients are added up before one update."),
          WholeField{FIELD(batch.accumulation), atLeastOne}, true},
-        {"batch.last_window", G::Batch, TEXT("Last window"), TEXT("What happens with a window that the epoch's end leaves short."),
-         ChoiceField{FIELD(batch.lastWindow), {{"step", TEXT("step with it")}, {"drop", TEXT("drop it")}}}},
-        {"batch.shuffle", G::Batch, TEXT("Shuffle"), TEXT("Draws a new order of the training data for each epoch."),
+        {"batch.last_window", G::Batch, QT_TR_NOOP("Last window"), QT_TR_NOOP("What happens with a window that the epoch's end leaves short."),
+         ChoiceField{FIELD(batch.lastWindow), {{"step", QT_TR_NOOP("step with it")}, {"drop", QT_TR_NOOP("drop it")}}}},
+        {"batch.shuffle", G::Batch, QT_TR_NOOP("Shuffle"), QT_TR_NOOP("Draws a new order of the training data for each epoch."),
          SwitchField{FIELD(batch.shuffle)}},
-        {"clipping.enabled", G::Clipping, TEXT("Clip gradients"), TEXT("Shortens a gradient whose global norm exceeds the threshold."),
+        {"clipping.enabled", G::Clipping, QT_TR_NOOP("Clip gradients"), QT_TR_NOOP("Shortens a gradient whose global norm exceeds the threshold."),
          SwitchField{FIELD(clipping.enabled)}, true},
-        {"clipping.max_norm", G::Clipping, TEXT("Threshold"), TEXT("The largest global norm an unscaled gradient keeps."),
+        {"clipping.max_norm", G::Clipping, QT_TR_NOOP("Threshold"), QT_TR_NOOP("The largest global norm an unscaled gradient keeps."),
          RealField{FIELD(clipping.maxNorm), positive}, true, [](const RunConfig& c) { return c.clipping.enabled; }},
     };
 }
 
-std::vector<SettingField> stoppingToRun()
+std::vector<SettingField> SettingFields::stoppingToRun()
 {
     using G = SettingGroup;
     const auto watched = [](const RunConfig& c) { return c.earlyStopping.enabled; };
     return {
-        {"early_stopping.enabled", G::Stopping, TEXT("Early stopping"), TEXT("Stops when the validation loss no longer improves, and takes the best weights back."),
+        {"early_stopping.enabled", G::Stopping, QT_TR_NOOP("Early stopping"), QT_TR_NOOP("Stops when the validation loss no longer improves, and takes the best weights back."),
          SwitchField{FIELD(earlyStopping.enabled)}},
-        {"early_stopping.patience", G::Stopping, TEXT("Patience"), TEXT("Evaluations in a row without improvement before the stop."),
+        {"early_stopping.patience", G::Stopping, QT_TR_NOOP("Patience"), QT_TR_NOOP("Evaluations in a row without improvement before the stop."),
          WholeField{FIELD(earlyStopping.patience), atLeastOne}, true, watched},
-        {"early_stopping.min_delta", G::Stopping, TEXT("Minimum improvement"), TEXT("A smaller gain than this does not count as improvement."),
+        {"early_stopping.min_delta", G::Stopping, QT_TR_NOOP("Minimum improvement"), QT_TR_NOOP("A smaller gain than this does not count as improvement."),
          RealField{FIELD(earlyStopping.minDelta), notNegative}, true, watched},
-        {"mistakes.no_scaler", G::Mistakes, TEXT("No loss scaler"), TEXT("Small float16 gradients become zero."),
+        {"mistakes.no_scaler", G::Mistakes, QT_TR_NOOP("No loss scaler"), QT_TR_NOOP("Small float16 gradients become zero."),
          SwitchField{FIELD(mistakes.noScaler)}},
-        {"mistakes.clip_before_unscale", G::Mistakes, TEXT("Clip before unscaling"), TEXT("The threshold then acts on the scaled gradient, and is far too small."),
+        {"mistakes.clip_before_unscale", G::Mistakes, QT_TR_NOOP("Clip before unscaling"), QT_TR_NOOP("The threshold then acts on the scaled gradient, and is far too small."),
          SwitchField{FIELD(mistakes.clipBeforeUnscale)}},
-        {"mistakes.unscale_each_micro_batch", G::Mistakes, TEXT("Unscale each micro-batch"), TEXT("Gradients are unscaled again and again within one window."),
+        {"mistakes.unscale_each_micro_batch", G::Mistakes, QT_TR_NOOP("Unscale each micro-batch"), QT_TR_NOOP("Gradients are unscaled again and again within one window."),
          SwitchField{FIELD(mistakes.unscaleEachMicroBatch)}},
-        {"mistakes.no_division_by_a", G::Mistakes, TEXT("No division by A"), TEXT("The summed gradient is A times too large."),
+        {"mistakes.no_division_by_a", G::Mistakes, QT_TR_NOOP("No division by A"), QT_TR_NOOP("The summed gradient is A times too large."),
          SwitchField{FIELD(mistakes.noDivisionByA)}},
-        {"mistakes.mean_of_means", G::Mistakes, TEXT("Mean of means"), TEXT("Unequal micro-batches count equally, so that some samples weigh too much."),
+        {"mistakes.mean_of_means", G::Mistakes, QT_TR_NOOP("Mean of means"), QT_TR_NOOP("Unequal micro-batches count equally, so that some samples weigh too much."),
          SwitchField{FIELD(mistakes.meanOfMeans)}},
-        {"mistakes.step_every_micro_batch", G::Mistakes, TEXT("Step every micro-batch"), TEXT("This is no accumulation, but A small-batch updates."),
+        {"mistakes.step_every_micro_batch", G::Mistakes, QT_TR_NOOP("Step every micro-batch"), QT_TR_NOOP("This is no accumulation, but A small-batch updates."),
          SwitchField{FIELD(mistakes.stepEveryMicroBatch)}},
-        {"mistakes.keep_gradients_on_skip", G::Mistakes, TEXT("Keep gradients on a skip"), TEXT("One overflow then poisons every later window."),
+        {"mistakes.keep_gradients_on_skip", G::Mistakes, QT_TR_NOOP("Keep gradients on a skip"), QT_TR_NOOP("One overflow then poisons every later window."),
          SwitchField{FIELD(mistakes.keepGradientsOnSkip)}},
-        {"mistakes.schedule_counts_skips", G::Mistakes, TEXT("Schedule counts skips"), TEXT("The learning rate moves on although nothing was learnt."),
+        {"mistakes.schedule_counts_skips", G::Mistakes, QT_TR_NOOP("Schedule counts skips"), QT_TR_NOOP("The learning rate moves on although nothing was learnt."),
          SwitchField{FIELD(mistakes.scheduleCountsSkips)}},
-        {"mistakes.autocast_around_backward", G::Mistakes, TEXT("Autocast around backward"), TEXT("The backward pass runs inside autocast, where it does not belong."),
+        {"mistakes.autocast_around_backward", G::Mistakes, QT_TR_NOOP("Autocast around backward"), QT_TR_NOOP("The backward pass runs inside autocast, where it does not belong."),
          SwitchField{FIELD(mistakes.autocastAroundBackward)}},
-        {"mistakes.evaluate_in_training_mode", G::Mistakes, TEXT("Evaluate in training mode"), TEXT("Dropout and batch statistics disturb the validation."),
+        {"mistakes.evaluate_in_training_mode", G::Mistakes, QT_TR_NOOP("Evaluate in training mode"), QT_TR_NOOP("Dropout and batch statistics disturb the validation."),
          SwitchField{FIELD(mistakes.evaluateInTrainingMode)}},
-        {"run.max_epochs", G::Run, TEXT("Epochs"), TEXT("How often the training data is gone through at most."),
+        {"run.max_epochs", G::Run, QT_TR_NOOP("Epochs"), QT_TR_NOOP("How often the training data is gone through at most."),
          WholeField{FIELD(run.maxEpochs), atLeastOne}},
-        {"run.max_attempts", G::Run, TEXT("Attempts at most"), TEXT("The run ends after this many windows; 0 means no limit."),
+        {"run.max_attempts", G::Run, QT_TR_NOOP("Attempts at most"), QT_TR_NOOP("The run ends after this many windows; 0 means no limit."),
          WholeField{FIELD(run.maxAttempts), atLeastZero}},
-        {"run.seed", G::Run, TEXT("Run seed"), TEXT("Decides first weights, order and dropout; the same seed repeats the run."),
+        {"run.seed", G::Run, QT_TR_NOOP("Run seed"), QT_TR_NOOP("Decides first weights, order and dropout; the same seed repeats the run."),
          SeedField{FIELD(run.seed)}},
-        {"run.threads", G::Run, TEXT("Threads"), TEXT("Compute threads; 0 chooses, and other counts may change the last bits."),
+        {"run.threads", G::Run, QT_TR_NOOP("Threads"), QT_TR_NOOP("Compute threads; 0 chooses, and other counts may change the last bits."),
          WholeField{FIELD(run.threads), {.min = 0, .max = 256, .whole = true}}},
-        {"run.device", G::Run, TEXT("Device"), TEXT("Where the model is trained."),
+        {"run.device", G::Run, QT_TR_NOOP("Device"), QT_TR_NOOP("Where the model is trained."),
          ChoiceField{FIELD(run.device), {{"cpu", "CPU"}, {"cuda", "CUDA"}}}},
-        {"run.checkpoint_every", G::Run, TEXT("Checkpoint every"), TEXT("Attempts between two checkpoints; 0 saves one at each epoch's end."),
+        {"run.checkpoint_every", G::Run, QT_TR_NOOP("Checkpoint every"), QT_TR_NOOP("Attempts between two checkpoints; 0 saves one at each epoch's end."),
          WholeField{FIELD(run.checkpointEvery), atLeastZero}},
     };
 }
@@ -151,8 +156,8 @@ std::vector<SettingField> stoppingToRun()
 const std::vector<SettingField>& all()
 {
     static const std::vector<SettingField> fields = [] {
-        std::vector<SettingField> list = dataAndModel();
-        for (const auto& part : {precisionAndBatch(), stoppingToRun()})
+        std::vector<SettingField> list = SettingFields::dataAndModel();
+        for (const auto& part : {SettingFields::precisionAndBatch(), SettingFields::stoppingToRun()})
             list.insert(list.end(), part.begin(), part.end());
         return list;
     }();

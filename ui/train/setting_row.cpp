@@ -12,6 +12,8 @@
 #include <QToolButton>
 #include <QWheelEvent>
 
+#include <algorithm>
+
 namespace halfstep {
 
 namespace {
@@ -24,6 +26,8 @@ public:
 protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
+
+constexpr int editorWidth = 124;
 
 void setStyleProperty(QWidget* widget, const char* name, const QVariant& value)
 {
@@ -52,7 +56,9 @@ SettingRow::SettingRow(const SettingField& field, ConfigEditor& editor, QGridLay
         m_label->setWordWrap(true);
         m_label->setBuddy(m_path ? static_cast<QWidget*>(m_path) : editorWidget());
         grid->addWidget(m_label, row, 0);
-        grid->addWidget(m_path ? m_pathHolder : editorWidget(), row, 1);
+        QWidget* cell = m_path ? m_pathHolder : editorWidget();
+        cell->setFixedWidth(editorWidth);
+        grid->addWidget(cell, row, 1);
     }
     grid->addWidget(m_tag, row, 2);
     editorWidget()->setObjectName(QString::fromLatin1(field.key));
@@ -78,8 +84,6 @@ void SettingRow::makeEditor(QWidget* parent)
         m_choice = new CalmComboBox(parent);
         for (const ChoiceField::Option& option : field->options)
             m_choice->addItem(optionText(option), QString::fromLatin1(option.value));
-        m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        m_choice->setMinimumContentsLength(8);
         connect(m_choice, &QComboBox::activated, this,
                 [this, of = field->of] { store(of, m_choice->currentData().toString().toStdString()); });
     } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
@@ -209,6 +213,11 @@ void SettingRow::retranslate()
             m_choice->setItemText(static_cast<int>(i), optionText(field->options[i]));
     }
     editorWidget()->setAccessibleName(m_field.labelText());
+    // As wide as its widest word, so that nothing moves when a run starts and the groups stay in line.
+    QFont bold = m_tag->font();
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
+    m_tag->setFixedWidth(std::max(metrics.horizontalAdvance(tr("next run")), metrics.horizontalAdvance(tr("next window"))) + 2);
     showTip();
 }
 
@@ -226,3 +235,5 @@ void SettingRow::showTip()
 }
 
 } // namespace halfstep
+
+#include "moc_setting_row.cpp"

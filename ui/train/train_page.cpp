@@ -91,7 +91,7 @@ void TrainPage::connectParts()
     connect(&m_link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&m_link, &SessionLink::refused, this, &TrainPage::say);
     connect(&m_link, &SessionLink::ended, this, [this](const RunSummary& summary) {
-        m_results->show(summary);
+        m_results->showSummary(summary);
         m_resultDock->raise();
         if (summary.outcome == Outcome::Failed)
             m_strip->say([summary] { return eventText(RunEnded{summary}); });
@@ -119,7 +119,7 @@ void TrainPage::restoreLayout()
         dock->show();
     m_eventDock->raise();
     resizeDocks({m_eventDock}, {150}, Qt::Vertical);
-    resizeDocks({m_controlDock}, {310}, Qt::Horizontal);
+    resizeDocks({m_controlDock}, {340}, Qt::Horizontal);
 }
 
 void TrainPage::openConfig(const QString& path)
@@ -300,3 +300,5 @@ void TrainPage::retranslate()
 }
 
 } // namespace halfstep
+
+#include "moc_train_page.cpp"

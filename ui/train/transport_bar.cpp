@@ -63,11 +63,13 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     m_progress = new QProgressBar(holder);
     m_progress->setRange(0, progressSteps);
     m_progress->setMinimumWidth(180);
+    m_progress->setMaximumWidth(420);
     m_progress->setAlignment(Qt::AlignCenter);
     layout->addWidget(m_speedLabel);
     layout->addWidget(m_speed);
-    layout->addWidget(m_stamp);
     layout->addWidget(m_progress, 1);
+    layout->addWidget(m_stamp);
+    layout->addStretch();
     addWidget(holder);
     connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) {
         if (index >= 0)
@@ -200,3 +202,5 @@ void TransportBar::showIcons()
 }
 
 } // namespace halfstep
+
+#include "moc_transport_bar.cpp"

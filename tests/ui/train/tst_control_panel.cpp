@@ -1,0 +1,181 @@
+#include "engine/config/presets.h"
+#include "ui/language.h"
+#include "ui/number_box.h"
+#include "ui/train/config_editor.h"
+#include "ui/train/control_panel.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QtTest>
+
+using namespace halfstep;
+
+class TestControlPanel : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { setLanguage(QStringLiteral("en")); }
+
+    void everyControlHasATooltipSentence()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        for (const char* language : {"en", "hu", "id"}) {
+            setLanguage(QString::fromLatin1(language));
+            QCoreApplication::sendPostedEvents();
+            for (const SettingField& field : settingFields()) {
+                const auto* control = panel.findChild<QWidget*>(QString::fromLatin1(field.key));
+                QVERIFY2(control, field.key);
+                QVERIFY2(control->toolTip().endsWith(QLatin1Char('.')), field.key);
+                QVERIFY2(!control->accessibleName().isEmpty(), field.key);
+            }
+        }
+    }
+
+    void typedNumberBecomesTheConfig()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        auto* rate = panel.findChild<NumberBox*>(QStringLiteral("optimizer.learning_rate"));
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("0,001"));
+        QTest::keyClick(rate, Qt::Key_Return);
+        QCOMPARE(editor.edited().optimizer.learningRate, 0.001);
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("fast"));
+        QVERIFY(panel.commit().contains(QStringLiteral("Learning rate")));
+        QCOMPARE(editor.edited().optimizer.learningRate, 0.001);
+    }
+
+    void effectiveBatchIsWrittenOut()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        const auto* note = panel.findChild<QLabel*>(QStringLiteral("effectiveBatch"));
+        QCOMPARE(note->text(), QStringLiteral("Effective batch n = A·m = 4 × 4 = 16"));
+        auto* accumulation = panel.findChild<NumberBox*>(QStringLiteral("batch.accumulation"));
+        QTest::keyClick(accumulation, Qt::Key_Up);
+        QCOMPARE(note->text(), QStringLiteral("Effective batch n = A·m = 5 × 4 = 20"));
+    }
+
+    void scalerStateFollowsTheFormat_data()
+    {
+        QTest::addColumn<QString>("dtype");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("float16") << "float16" << "Scaler on: begins at scale 65,536.";
+        QTest::newRow("bfloat16") << "bfloat16" << "Scaler off: bfloat16 needs none.";
+        QTest::newRow("float32") << "float32" << "Scaler: forced off for float32.";
+    }
+    void scalerStateFollowsTheFormat()
+    {
+        QFETCH(QString, dtype);
+        QFETCH(QString, text);
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        auto* box = panel.findChild<QComboBox*>(QStringLiteral("precision.dtype"));
+        box->setCurrentIndex(box->findData(dtype));
+        Q_EMIT box->activated(box->currentIndex());
+        QCOMPARE(editor.edited().precision.dtype, dtype.toStdString());
+        QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("scalerState"))->text(), text);
+    }
+
+    void changesSayWhenTheyApply()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        const auto* summary = panel.findChild<QLabel*>(QStringLiteral("pendingSummary"));
+        QCOMPARE(summary->text(), QStringLiteral("Settings of the next run."));
+        editor.setInForce(editor.edited());
+        panel.setRunning(true);
+        QCOMPARE(summary->text(), QStringLiteral("All settings are in force."));
+        editor.edit({}, {}, [](RunConfig& c) { c.optimizer.learningRate = 0.5; });
+        QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
+        editor.edit({}, {}, [](RunConfig& c) {
+            c.model.name = "linear";
+            c.run.seed = 3;
+        });
+        QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window. 2 changes apply to the next run."));
+        RunConfig inForce = *editor.inForce();
+        inForce.optimizer.learningRate = 0.5;
+        editor.setInForce(inForce);
+        QCOMPARE(summary->text(), QStringLiteral("2 changes apply to the next run."));
+    }
+
+    void undoAndRedoWalkTheSettings()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        auto* shuffle = panel.findChild<QCheckBox*>(QStringLiteral("batch.shuffle"));
+        shuffle->click();
+        auto* epochs = panel.findChild<NumberBox*>(QStringLiteral("run.max_epochs"));
+        epochs->selectAll();
+        QTest::keyClicks(epochs, QStringLiteral("7"));
+        QTest::keyClick(epochs, Qt::Key_Return);
+        QVERIFY(!editor.edited().batch.shuffle);
+        QCOMPARE(editor.edited().run.maxEpochs, 7);
+        editor.undoStack()->undo();
+        QCOMPARE(epochs->whole(), 30);
+        editor.undoStack()->undo();
+        QVERIFY(shuffle->isChecked());
+        QCOMPARE(editor.edited(), RunConfig{});
+        editor.undoStack()->redo();
+        editor.undoStack()->redo();
+        QCOMPARE(epochs->text(), QStringLiteral("7"));
+        QVERIFY(!shuffle->isChecked());
+    }
+
+    void presetFillsInAndIsRecognised()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        auto* box = panel.findChild<QComboBox*>(QStringLiteral("presets"));
+        for (int i = 0; i < box->count(); ++i) {
+            Q_EMIT box->activated(i);
+            QCOMPARE(editor.edited(), *presetConfig(box->itemText(i).toStdString()));
+            QCOMPARE(box->currentIndex(), i);
+        }
+        editor.edit({}, {}, [](RunConfig& c) { c.run.seed += 1; });
+        QCOMPARE(box->currentIndex(), -1);
+    }
+
+    void presetsAreTranslated()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        const auto* box = panel.findChild<QComboBox*>(QStringLiteral("presets"));
+        for (const char* language : {"hu", "id"}) {
+            setLanguage(QString::fromLatin1(language));
+            panel.show();
+            QCoreApplication::sendPostedEvents();
+            for (int i = 0; i < box->count(); ++i)
+                QVERIFY(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole));
+        }
+    }
+
+    void refusedFieldIsMarked()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.mark({{ProblemCode::FileNotFound, "dataset.path", ""}});
+        const auto* path = panel.findChild<QWidget*>(QStringLiteral("dataset.path"));
+        QVERIFY(path->property("refused").toBool());
+        QVERIFY(path->toolTip().contains(QStringLiteral("dataset.path")));
+        panel.mark({});
+        QVERIFY(!path->property("refused").toBool());
+    }
+
+    void groupsStayFolded()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        const QByteArray state = QByteArrayLiteral("101010101");
+        panel.restoreState(state);
+        QCOMPARE(panel.saveState(), state);
+        panel.restoreState("junk");
+        QCOMPARE(panel.saveState(), state);
+    }
+};
+
+QTEST_MAIN(TestControlPanel)
+#include "tst_control_panel.moc"

@@ -1,0 +1,31 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US" sourcelanguage="en">
+    <context>
+        <name>halfstep::ControlPanel</name>
+        <message numerus="yes">
+            <source>%n change(s) apply at the next window.</source>
+            <translation>
+                <numerusform>%n change applies at the next window.</numerusform>
+                <numerusform>%n changes apply at the next window.</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n change(s) apply to the next run.</source>
+            <translation>
+                <numerusform>%n change applies to the next run.</numerusform>
+                <numerusform>%n changes apply to the next run.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>halfstep::TrainPage</name>
+        <message numerus="yes">
+            <source>(%n more)</source>
+            <translation>
+                <numerusform>(%n more)</numerusform>
+                <numerusform>(%n more)</numerusform>
+            </translation>
+        </message>
+    </context>
+</TS>
