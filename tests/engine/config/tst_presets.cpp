@@ -12,7 +12,7 @@ class TestPresets : public QObject {
 private Q_SLOTS:
     void everyFileIsAPreset();
     void everyPresetIsGood();
-    void defaultIsTheDefaultConfig();
+    void defaultIsTheDefaultConfigAtAGentlerRate();
     void unknownNameListsTheKnown();
 };
 
@@ -37,10 +37,12 @@ void TestPresets::everyPresetIsGood()
     }
 }
 
-void TestPresets::defaultIsTheDefaultConfig()
+void TestPresets::defaultIsTheDefaultConfigAtAGentlerRate()
 {
     QCOMPARE(presets().front().name, std::string(defaultPreset));
-    QVERIFY(*presetConfig(defaultPreset) == RunConfig{});
+    RunConfig expected;
+    expected.optimizer.learningRate = 0.02;
+    QVERIFY(*presetConfig(defaultPreset) == expected);
 }
 
 void TestPresets::unknownNameListsTheKnown()
