@@ -1,0 +1,333 @@
+#include "ui/charts/chart_grid.h"
+#include "ui/main_window.h"
+#include "ui/number_box.h"
+#include "ui/problem_strip.h"
+#include "ui/train/control_panel.h"
+#include "ui/train/event_list.h"
+#include "ui/train/event_log.h"
+#include "ui/train/train_page.h"
+#include "ui/train/transport_bar.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QtTest>
+
+#include <memory>
+
+using namespace halfstep;
+
+namespace {
+
+/// Eight points and one weight: attempts cost microseconds.
+RunConfig tinyRun()
+{
+    RunConfig config;
+    config.dataset.name = "points";
+    PointsConfig points;
+    points.train.x = InlineTensor{{1, 2, 3, 4, 5, 6, 7, 8}, {8, 1}};
+    points.train.y = InlineTensor{{2, 4, 6, 8, 10, 12, 14, 16}, {8}};
+    config.dataset.points = points;
+    config.model.name = "linear";
+    config.loss = "mse";
+    config.optimizer.learningRate = 1e-6;
+    config.batch.microBatch = 2;
+    config.batch.accumulation = 2;
+    config.earlyStopping.enabled = false;
+    config.run.maxEpochs = 1000000;
+    return config;
+}
+
+} // namespace
+
+class TestTrainPage : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup() { m_window.reset(); }
+    void keysDriveTheRun();
+    void stopReactsAtOnce();
+    void restartStopsTheOldRunFirst();
+    void oneAttemptStartsPaused();
+    void liveChangeWaitsForTheNextWindow();
+    void modelChangeSaysNextRun();
+    void badNumberRefusesTheStart();
+    void badConfigMarksItsField();
+    void unwritableFolderAsksFirst();
+    void spaceInAFieldIsNoPause();
+    void languageSwitchesAtOnce();
+    void sessionReturnsAtTheNextStart();
+    void closingEndsTheRun();
+    void clickStorm();
+    void hundredThousandAttempts();
+
+private:
+    void open(const RunConfig& config);
+    void press(const char* name);
+    SessionLink& link() { return m_window->trainPage().link(); }
+    template <typename T>
+    T* find(const char* name)
+    {
+        return m_window->findChild<T*>(QString::fromLatin1(name));
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void TestTrainPage::init()
+{
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
+    QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep")).clear();
+    open(tinyRun());
+}
+
+void TestTrainPage::open(const RunConfig& config)
+{
+    m_window = std::make_unique<MainWindow>(config);
+    m_window->chooseLanguage(QStringLiteral("en"));
+    m_window->resize(1280, 800);
+    m_window->show();
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+/// Clicks the tool button of a transport action.
+void TestTrainPage::press(const char* name)
+{
+    auto* action = find<QAction>(name);
+    auto* button = qobject_cast<QToolButton*>(m_window->trainPage().transport().widgetForAction(action));
+    QVERIFY(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+}
+
+void TestTrainPage::keysDriveTheRun()
+{
+    m_window->trainPage().charts().setFocus();
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCOMPARE(link().state(), LinkState::Preparing);
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    QTRY_VERIFY(link().history().attempts() > 0);
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QCOMPARE(link().state(), LinkState::Paused);
+    QTRY_COMPARE(link().snapshot()->state, SessionState::Paused);
+    const std::int64_t at = link().history().attempts();
+    QTest::keyClick(m_window.get(), Qt::Key_F10);
+    QTRY_COMPARE(link().history().attempts(), at + 1);
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QTRY_COMPARE(link().history().attempts(), at + 2); // A = 2 micro-batches fill a window
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QTRY_VERIFY(link().history().attempts() > at + 2);
+    QTest::keyClick(m_window.get(), Qt::Key_F5, Qt::ShiftModifier);
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    QVERIFY(find<QLabel>("outcome")->text().startsWith(QStringLiteral("The run was stopped")));
+}
+
+void TestTrainPage::stopReactsAtOnce()
+{
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 100);
+    QElapsedTimer clock;
+    clock.start();
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
+}
+
+void TestTrainPage::restartStopsTheOldRunFirst()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 99; });
+    press("start");
+    QCOMPARE(link().state(), LinkState::Stopping);
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    QCOMPARE(link().facts()->config.run.seed, std::uint64_t(99));
+}
+
+void TestTrainPage::oneAttemptStartsPaused()
+{
+    press("update");
+    QTRY_COMPARE(link().state(), LinkState::Paused);
+    QTRY_COMPARE(link().history().attempts(), 1);
+    press("update");
+    QTRY_COMPARE(link().history().attempts(), 2);
+}
+
+void TestTrainPage::liveChangeWaitsForTheNextWindow()
+{
+    press("update");
+    QTRY_COMPARE(link().history().attempts(), 1);
+    auto* rate = find<NumberBox>("optimizer.learning_rate");
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("2e-6"));
+    QTest::keyClick(rate, Qt::Key_Return);
+    const auto* summary = find<QLabel>("pendingSummary");
+    QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
+    press("update");
+    QTRY_COMPARE(summary->text(), QStringLiteral("All settings are in force."));
+    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
+    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
+}
+
+void TestTrainPage::modelChangeSaysNextRun()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    find<QCheckBox>("model.batch_norm")->click();
+    QTRY_COMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("1 change applies to the next run."));
+    QCOMPARE(link().state(), LinkState::Running);
+    QVERIFY(link().history().changes().empty());
+}
+
+void TestTrainPage::badNumberRefusesTheStart()
+{
+    auto* rate = find<NumberBox>("optimizer.learning_rate");
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("-1"));
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCOMPARE(link().state(), LinkState::Idle);
+    QVERIFY(m_window->trainPage().strip().sentence().startsWith(QStringLiteral("Learning rate:")));
+    QVERIFY(rate->property("refused").toBool());
+    QCOMPARE(m_window->trainPage().editor().edited().optimizer.learningRate, 1e-6);
+}
+
+void TestTrainPage::badConfigMarksItsField()
+{
+    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) {
+        c.dataset = {};
+        c.dataset.name = "idx";
+        c.dataset.path = "/nowhere/at/all";
+    });
+    press("start");
+    QTRY_VERIFY(m_window->trainPage().strip().isVisible());
+    QTRY_COMPARE(link().active(), false);
+    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
+}
+
+void TestTrainPage::unwritableFolderAsksFirst()
+{
+    m_window->trainPage().setRunsFolder(QStringLiteral("/dev/null/runs"));
+    press("start");
+    QCOMPARE(link().state(), LinkState::Idle);
+    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/dev/null/runs")));
+    const QList<QPushButton*> choices = m_window->trainPage().strip().findChildren<QPushButton*>();
+    QCOMPARE(choices.size(), 2);
+    QTest::mouseClick(choices.last(), Qt::LeftButton);
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    QVERIFY(link().facts()->out.empty());
+    QVERIFY(!m_window->trainPage().strip().isVisible());
+}
+
+void TestTrainPage::spaceInAFieldIsNoPause()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    auto* shuffle = find<QCheckBox>("batch.shuffle");
+    shuffle->setFocus();
+    QTest::keyClick(shuffle, Qt::Key_Space);
+    QVERIFY(!shuffle->isChecked());
+    QCOMPARE(link().state(), LinkState::Running);
+}
+
+void TestTrainPage::languageSwitchesAtOnce()
+{
+    m_window->chooseLanguage(QStringLiteral("hu"));
+    QTRY_COMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Fájl"));
+    QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("kész"));
+    m_window->chooseLanguage(QStringLiteral("id"));
+    QTRY_COMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Berkas"));
+    QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("siap"));
+    m_window->chooseLanguage(QStringLiteral("en"));
+    QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("ready"));
+}
+
+void TestTrainPage::sessionReturnsAtTheNextStart()
+{
+    m_window->chooseLanguage(QStringLiteral("hu"));
+    m_window->chooseTheme(ThemeChoice::Dark);
+    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 4711; });
+    m_window->close();
+    m_window = std::make_unique<MainWindow>();
+    QCOMPARE(m_window->trainPage().editor().edited().run.seed, std::uint64_t(4711));
+    QVERIFY(m_window->theme().isDark());
+    QCOMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Fájl"));
+    m_window->chooseTheme(ThemeChoice::Light);
+}
+
+void TestTrainPage::closingEndsTheRun()
+{
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 10);
+    QElapsedTimer clock;
+    clock.start();
+    m_window->close();
+    m_window.reset();
+    QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+}
+
+void TestTrainPage::clickStorm()
+{
+    QRandomGenerator random(20261020);
+    TrainPage& page = m_window->trainPage();
+    std::int64_t lastAttempt = 0;
+    connect(&link(), &SessionLink::cleared, this, [&] { lastAttempt = 0; });
+    int outOfOrder = 0;
+    connect(&link(), &SessionLink::updated, this, [&](const SessionUpdate& update) {
+        for (const AttemptRecord& record : update.attempts)
+            outOfOrder += record.attempt != ++lastAttempt;
+    });
+    QElapsedTimer clock;
+    qint64 worst = 0;
+    for (int i = 0; i < 2000; ++i) {
+        clock.start();
+        const quint32 what = random.bounded(16u);
+        if (what < 13)
+            page.transport().runActions()[what < 4 ? random.bounded(1, 5) : random.bounded(5)]->trigger();
+        else if (what == 13)
+            find<NumberBox>("batch.accumulation")->setFocus(), QTest::keyClick(find<NumberBox>("batch.accumulation"), random.bounded(2) ? Qt::Key_Up : Qt::Key_Down);
+        else if (what == 14)
+            page.editor().undoStack()->undo();
+        else
+            find<QCheckBox>("precision.amp")->click();
+        QCoreApplication::processEvents();
+        worst = std::max(worst, clock.elapsed());
+    }
+    QCOMPARE(outOfOrder, 0);
+    QVERIFY2(worst < 1000, qPrintable(QString::number(worst)));
+    qInfo("worst action %lld ms", static_cast<long long>(worst));
+    link().stop();
+    QTRY_VERIFY_WITH_TIMEOUT(!link().active(), 20000);
+    page.transport().runActions()[0]->trigger();
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    link().stop();
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+}
+
+void TestTrainPage::hundredThousandAttempts()
+{
+    RunConfig config = tinyRun();
+    config.run.maxAttempts = 100000;
+    open(config);
+    press("start");
+    QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Ended, 200000);
+    QCOMPARE(link().history().attempts(), 100000);
+    QFile file(QString::fromStdString(link().facts()->out) + QStringLiteral("/attempts.csv"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 100001);
+    QVERIFY(m_window->findChild<EventLog*>()->list()->rowCount() <= EventList::capacity);
+}
+
+QTEST_MAIN(TestTrainPage)
+#include "tst_train_page.moc"
