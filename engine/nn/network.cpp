@@ -1,5 +1,6 @@
 #include "engine/nn/network.h"
 
+#include "engine/nn/relu_pool.h"
 #include "engine/nn/rounding.h"
 
 #include <algorithm>
@@ -55,7 +56,8 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
     auto parameter = parameters.begin();
     auto statistics = m_statistics.begin();
     at::Tensor y = x;
-    for (const LayerSpec& layer : m_spec.layers) {
+    for (std::size_t i = 0; i < m_spec.layers.size(); ++i) {
+        const LayerSpec& layer = m_spec.layers[i];
         switch (layer.kind) {
         case LayerKind::Flatten:
             y = y.flatten(1);
@@ -76,7 +78,12 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
             break;
         }
         case LayerKind::Relu:
-            y = at::relu(y);
+            if (i + 1 < m_spec.layers.size() && m_spec.layers[i + 1].kind == LayerKind::MaxPool2d) {
+                y = reluThenPool(y);
+                ++i;
+            } else {
+                y = at::relu(y);
+            }
             break;
         case LayerKind::MaxPool2d:
             y = at::max_pool2d(y, 2);

@@ -1,0 +1,169 @@
+// Layers of the network against LibTorch's own operations and against float64.
+#include "engine/nn/network.h"
+#include "engine/nn/relu_pool.h"
+#include "engine/nn/rounding.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace halfstep;
+
+namespace {
+
+at::Tensor randomImages(std::vector<std::int64_t> sizes)
+{
+    return at::empty(sizes, at::TensorOptions(at::kFloat).memory_format(at::MemoryFormat::ChannelsLast)).normal_();
+}
+
+bool sameBits(const at::Tensor& a, const at::Tensor& b)
+{
+    return at::equal(a.contiguous().view(at::kInt), b.contiguous().view(at::kInt));
+}
+
+Precision emulated(const char* format)
+{
+    PrecisionConfig config;
+    config.dtype = format;
+    config.backend = "emulated";
+    return *precisionFor(config, at::kCPU);
+}
+
+ModelSpec oneLayer(LayerKind kind, std::vector<std::int64_t> input, std::vector<std::int64_t> output)
+{
+    LayerSpec layer;
+    layer.kind = kind;
+    layer.name = "layer1";
+    layer.input = std::move(input);
+    layer.output = std::move(output);
+    layer.probability = 0.25;
+    ModelSpec spec;
+    spec.input = layer.input;
+    spec.layers = {layer};
+    return spec;
+}
+
+} // namespace
+
+class TestLayers : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { torch::manual_seed(7); }
+
+    void fusedReluAndPoolEqualsTheTwo_data()
+    {
+        QTest::addColumn<int>("channels");
+        QTest::addColumn<int>("height");
+        QTest::addColumn<int>("width");
+        QTest::newRow("even") << 16 << 24 << 24;
+        QTest::newRow("odd") << 5 << 7 << 9;
+        QTest::newRow("one channel") << 1 << 4 << 6;
+    }
+    void fusedReluAndPoolEqualsTheTwo()
+    {
+        QFETCH(int, channels);
+        QFETCH(int, height);
+        QFETCH(int, width);
+        // Rounded to halves, so that windows hold ties; one NaN and one inf.
+        at::Tensor x = at::round(randomImages({3, channels, height, width}) * 2) / 2;
+        x.index_put_({0, 0, 0, 1}, std::nan(""));
+        x.index_put_({1, 0, 2, 2}, INFINITY);
+        const at::Tensor a = x.clone().requires_grad_();
+        const at::Tensor b = x.clone().requires_grad_();
+        const at::Tensor fused = reluThenPool(a);
+        const at::Tensor pair = at::max_pool2d(at::relu(b), 2);
+        QVERIFY(at::allclose(fused, pair, 0, 0, true)); // NaN in the same places
+        const at::Tensor gradient = at::randn(pair.sizes());
+        fused.backward(gradient);
+        pair.backward(gradient);
+        QVERIFY(at::equal(a.grad(), b.grad()));
+    }
+
+    void roundingMatchesLibTorchsHalfAndBfloat16()
+    {
+        // Every pattern of both formats, their midpoints and the float32 neighbours of those.
+        for (const at::ScalarType type : {at::kHalf, at::kBFloat16}) {
+            const at::Tensor patterns = at::arange(65536, at::kInt).to(at::kShort);
+            const at::Tensor values = patterns.view(type).to(at::kFloat);
+            const at::Tensor next = at::roll(values, -1);
+            const at::Tensor midpoints = (values.to(at::kDouble) + next.to(at::kDouble)).div(2).to(at::kFloat);
+            const at::Tensor up = at::nextafter(midpoints, at::full_like(midpoints, INFINITY));
+            const at::Tensor down = at::nextafter(midpoints, at::full_like(midpoints, -INFINITY));
+            const at::Tensor all = at::cat({values, midpoints, up, down});
+            const at::Tensor wanted = all.to(type).to(at::kFloat);
+            const at::Tensor got = all.clone();
+            roundInPlace(got, *FloatFormat::named(type == at::kHalf ? "float16" : "bfloat16"));
+            const at::Tensor isNan = at::isnan(wanted);
+            QVERIFY(at::equal(at::isnan(got), isNan));
+            QVERIFY(sameBits(got.masked_fill(isNan, 0), wanted.masked_fill(isNan, 0)));
+        }
+    }
+
+    /// The rounded output lies within half a unit in the last place of the float64 result, plus what float32 sums
+    /// may be off: n terms of size |x||w| at 2^-24 each.
+    void eachLayerIsWithinHalfAnUlpOfFloat64_data()
+    {
+        QTest::addColumn<QByteArray>("format");
+        for (const char* format : {"float16", "bfloat16", "fp8_e5m2", "e5m7", "tf32"})
+            QTest::newRow(format) << QByteArray(format);
+    }
+    void eachLayerIsWithinHalfAnUlpOfFloat64()
+    {
+        QFETCH(QByteArray, format);
+        const Precision precision = emulated(format.constData());
+        const FloatFormat& f = precision.format;
+        const auto rounded = [&](at::Tensor t) { roundInPlace(t, f); return t; };
+        Random random(1);
+
+        const auto check = [&](const at::Tensor& got, const at::Tensor& exact, double sumError) {
+            const at::Tensor magnitude = exact.abs().clamp_min(f.smallestNormal());
+            const at::Tensor ulp = at::exp2(at::floor(at::log2(magnitude))) * f.epsilon();
+            const at::Tensor error = (got.to(at::kDouble) - exact).abs();
+            QVERIFY(at::all(error <= ulp * 0.5 + sumError).item<bool>());
+            at::Tensor again = got.clone();
+            roundInPlace(again, f);
+            QVERIFY(sameBits(again, got)); // in the format
+        };
+
+        const at::Tensor x = rounded(at::randn({8, 20}));
+        const at::Tensor w = rounded(at::randn({6, 20}) * 0.3);
+        const at::Tensor b = rounded(at::randn({6}));
+        Network linear(oneLayer(LayerKind::Linear, {20}, {6}));
+        check(linear.forward(x, {w, b}, precision, true, random),
+              at::linear(x.to(at::kDouble), w.to(at::kDouble), b.to(at::kDouble)), 21 * 2 * std::exp2(-22));
+
+        const at::Tensor images = rounded(randomImages({2, 3, 8, 8}));
+        const at::Tensor kernel = rounded(at::randn({4, 3, 3, 3}) * 0.3);
+        const at::Tensor bias = rounded(at::randn({4}));
+        Network conv(oneLayer(LayerKind::Conv2d, {3, 8, 8}, {4, 8, 8}));
+        check(conv.forward(images, {kernel, bias}, precision, true, random),
+              at::conv2d(images.to(at::kDouble), kernel.to(at::kDouble), bias.to(at::kDouble), 1, 1),
+              28 * 2 * std::exp2(-22));
+
+        const at::Tensor scale = rounded(at::rand({20}) + 0.5);
+        const at::Tensor shift = rounded(at::randn({20}));
+        Network norm(oneLayer(LayerKind::BatchNorm, {20}, {20}));
+        check(norm.forward(x, {scale, shift}, precision, true, random),
+              at::batch_norm(x.to(at::kDouble), scale.to(at::kDouble), shift.to(at::kDouble), {}, {}, true, 0.1, 1e-5,
+                             false),
+              std::exp2(-18));
+
+        Network dropout(oneLayer(LayerKind::Dropout, {20}, {20}));
+        const at::Tensor dropped = dropout.forward(x, {}, precision, true, random);
+        check(dropped, at::where(dropped == 0, at::zeros({}, at::kDouble), x.to(at::kDouble) / 0.75), std::exp2(-20));
+    }
+
+    void gradientsAreRoundedOnTheWayBack()
+    {
+        const FloatFormat half = *FloatFormat::named("float16");
+        const at::Tensor leaf = at::ones({3}).requires_grad_();
+        const at::Tensor y = roundedBothWays(leaf * 1.0, half);
+        y.backward(at::tensor({1e-8f, 70000.0f, 1.0f + 1.0f / 4096}));
+        QCOMPARE(leaf.grad()[0].item<float>(), 0.0f);
+        QVERIFY(std::isinf(leaf.grad()[1].item<float>()));
+        QCOMPARE(leaf.grad()[2].item<float>(), 1.0f);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLayers)
+#include "tst_layers.moc"
