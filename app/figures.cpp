@@ -36,6 +36,9 @@ void report(const std::vector<Problem>& problems)
     }
 }
 
+/// Qt's remarks on the session, such as a missing runtime folder, say nothing about a run.
+void keepSilent(QtMsgType, const QMessageLogContext&, const QString&) {}
+
 } // namespace
 
 std::string drawFigures(const std::string& runFolder)
@@ -45,6 +48,7 @@ std::string drawFigures(const std::string& runFolder)
         report(run.problems());
         return {};
     }
+    qInstallMessageHandler(keepSilent);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     int argumentCount = 1;
     char name[] = "halfstep";

@@ -33,5 +33,5 @@ int main(int argc, char** argv)
     if (const auto* list = std::get_if<ListCommand>(&command)) {
         return runList(*list);
     }
-    return runWindow(argc, argv);
+    return openWindow(argc, argv);
 }

@@ -4,7 +4,7 @@
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
-#include "engine/records/safetensors.h"
+#include "engine/session/checkpoint_config.h"
 
 #include <filesystem>
 
@@ -14,25 +14,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<RunConfig> configOfCheckpoint(const std::string& path)
-{
-    const Result<SafeTensors> checkpoint = readSafeTensors(path);
-    if (!checkpoint) {
-        return checkpoint.problems();
-    }
-    const auto config = checkpoint->metadata.find("halfstep.config");
-    if (config == checkpoint->metadata.end()) {
-        return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no config"};
-    }
-    return configFromJson(config->second, fs::path(path).parent_path().string());
-}
-
 Result<RunConfig> startingConfig(const TrainCommand& command)
 {
     if (!command.config.empty()) {
         return readConfigFile(command.config);
     }
-    return command.preset.empty() ? configOfCheckpoint(command.resume) : presetConfig(command.preset);
+    return command.preset.empty() ? readCheckpointConfig(command.resume) : presetConfig(command.preset);
 }
 
 bool holdsRun(const fs::path& folder)
@@ -55,7 +42,7 @@ Result<std::string> runFolderFor(const TrainCommand& command)
     }
     std::error_code ignored;
     if (holdsRun(command.out) && (resumed.empty() || !fs::equivalent(command.out, resumed, ignored))) {
-        return Problem{ProblemCode::Conflict, command.out, "it already holds a run; name another folder, or go on with "
+        return Problem{ProblemCode::FileUnwritable, command.out, "it already holds a run; name another folder, or go on with "
                            "that run by --resume " + shellWord((fs::path(command.out) / "checkpoint.safetensors").string())};
     }
     return command.out;

@@ -3,6 +3,6 @@
 namespace halfstep {
 
 /// Opens the window and stays until it is closed. Returns the exit code.
-int runWindow(int argc, char** argv);
+int openWindow(int argc, char** argv);
 
 } // namespace halfstep

@@ -6,7 +6,7 @@
 
 namespace halfstep {
 
-int runWindow(int, char**)
+int openWindow(int, char**)
 {
     std::cerr << "halfstep: this program was built without its window; halfstep --help lists the commands.\n";
     return exit_code::refused;

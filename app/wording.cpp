@@ -18,7 +18,7 @@ std::string withDetail(const Problem& problem, const char* opening)
 
 std::string problemSentence(const Problem& problem)
 {
-    const std::string& where = problem.where;
+    const std::string where = problem.where.empty() ? "the config" : problem.where;
     const std::string& detail = problem.detail;
     switch (problem.code) {
     case ProblemCode::MalformedJson:
@@ -26,15 +26,15 @@ std::string problemSentence(const Problem& problem)
     case ProblemCode::UnknownKey:
         return "There is no setting \"" + where + "\"" + (detail.empty() ? "." : "; did you mean \"" + detail + "\"?");
     case ProblemCode::WrongType:
-        return where + " has the wrong type; expected: " + detail + ".";
+        return where + " has the wrong type; give " + detail + ".";
     case ProblemCode::OutOfRange:
-        return where + " is out of range; allowed: " + detail + ".";
+        return where + " is out of range; it must be " + detail + ".";
     case ProblemCode::UnknownValue:
         return where + " has an unknown value; allowed: " + detail + ".";
     case ProblemCode::UnknownPreset:
         return "There is no preset \"" + where + "\"; known: " + detail + ".";
     case ProblemCode::Conflict:
-        return where + " does not go together with this: " + detail + ".";
+        return where + " does not go with " + detail + "; change one of them.";
     case ProblemCode::FileNotFound:
         return where + " was not found.";
     case ProblemCode::FileUnreadable:

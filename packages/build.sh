@@ -61,7 +61,7 @@ compile_jobs() {
 
 # build_target TARGET: configures when that was not done yet (ninja repeats it by itself), then builds
 build_target() {
-    local log quiet=()
+    local log
     # A folder that was moved or copied names another place in its cache and has to be configured afresh.
     if [ ! -f "$build/build.ninja" ] ||
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
@@ -74,12 +74,19 @@ build_target() {
         fi
         rm -f "$log"
     fi
-    if [ -x "$build/bin/halfstep" ] || [ ! -t 2 ]; then
-        quiet=(-- --quiet)
-    fi
     [ -x "$build/bin/halfstep" ] || say "Building Halfstep; the first time takes some minutes."
-    if ! cmake --build "$build" --parallel "$(compile_jobs)" --target "$1" "${quiet[@]}" >&2; then
-        say "Building failed; the reason is above."
-        exit 1
+    if [ -t 2 ] && [ ! -x "$build/bin/halfstep" ]; then
+        compile "$1" >&2 || build_failed
+    else
+        log=$(mktemp)
+        compile "$1" >"$log" 2>&1 || { cat "$log" >&2; build_failed; }
+        rm -f "$log"
     fi
+}
+
+compile() { cmake --build "$build" --parallel "$(compile_jobs)" --target "$1"; }
+
+build_failed() {
+    say "Building failed; the reason is above."
+    exit 1
 }
