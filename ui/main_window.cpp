@@ -28,8 +28,6 @@
 #include <QStatusBar>
 #include <QUndoStack>
 
-#include <clocale>
-
 namespace halfstep {
 
 namespace {
@@ -308,19 +306,6 @@ void MainWindow::exportOne(ChartKind kind)
 void MainWindow::showFileProblem(const Problem& problem)
 {
     m_train->strip().say([problem] { return sentence(problem); });
-}
-
-int runWindow(int& argc, char** argv, std::optional<RunConfig> config)
-{
-    QApplication app(argc, argv);
-    QCoreApplication::setApplicationName(QStringLiteral("Halfstep"));
-    QCoreApplication::setApplicationVersion(QStringLiteral(HALFSTEP_VERSION));
-    QGuiApplication::setDesktopFileName(QStringLiteral("halfstep"));
-    // The window's numbers go through QLocale; C and C++ functions must keep the decimal point.
-    std::setlocale(LC_NUMERIC, "C");
-    MainWindow window(std::move(config));
-    window.show();
-    return QApplication::exec();
 }
 
 } // namespace halfstep

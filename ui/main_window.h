@@ -62,7 +62,4 @@ private:
     std::vector<std::function<void()>> m_words; ///< put each menu's and action's words in the interface language
 };
 
-/// Shows the window and runs until it is closed; `app/` calls it after the command line is read.
-int runWindow(int& argc, char** argv, std::optional<RunConfig> config = std::nullopt);
-
 } // namespace halfstep
