@@ -453,12 +453,12 @@
             <translation>32-48-1 MLP 8192 szintetikus mintán, float32-ben, Adammal: mennyibe kerül egy epoch.</translation>
         </message>
         <message>
-            <source>A tiny MLP in float16 with a growth interval of 10: the loss scale climbs, overflows and backs off again and again.</source>
-            <translation>Apró MLP float16-ban, 10-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
+            <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
+            <translation>Apró MLP float16-ban, 40-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
         </message>
         <message>
-            <source>The CNN in float16 without a loss scaler and with large windows: gradients fall below the smallest float16 and become zero.</source>
-            <translation>A CNN float16-ban, loss-skálázó nélkül, nagy ablakokkal: a gradiensek a legkisebb float16 alá esnek és nullává válnak.</translation>
+            <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
+            <translation>A CNN fp8 e4m3-ban, loss-skálázó nélkül: a legkisebb szám alatti gradiensek nullává válnak, és a veszteség nem mozdul. A hibát kikapcsolva tanul.</translation>
         </message>
     </context>
     <context>
@@ -654,10 +654,6 @@
             <translation>Pontosság (accuracy)</translation>
         </message>
         <message>
-            <source>accuracy (%)</source>
-            <translation>pontosság (%)</translation>
-        </message>
-        <message>
             <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
             <translation>A helyesen osztályozott minták aránya minden epoch végén, tanításban és validációban.</translation>
         </message>
@@ -749,6 +745,10 @@
         <message>
             <source>&amp;Remove cursors</source>
             <translation>Kurzorok &amp;törlése</translation>
+        </message>
+        <message>
+            <source>accuracy</source>
+            <translation>pontosság (accuracy)</translation>
         </message>
     </context>
     <context>

@@ -453,12 +453,12 @@
             <translation>MLP 32-48-1 pada 8192 sampel sintetis dalam float32 dengan Adam, untuk mengukur biaya satu epoch.</translation>
         </message>
         <message>
-            <source>A tiny MLP in float16 with a growth interval of 10: the loss scale climbs, overflows and backs off again and again.</source>
-            <translation>MLP mungil dalam float16 dengan selang kenaikan 10: skala loss naik, overflow, dan mundur berulang kali.</translation>
+            <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
+            <translation>MLP mungil dalam float16 dengan selang kenaikan 40: skala loss naik, overflow, dan mundur berulang kali.</translation>
         </message>
         <message>
-            <source>The CNN in float16 without a loss scaler and with large windows: gradients fall below the smallest float16 and become zero.</source>
-            <translation>CNN dalam float16 tanpa penskala loss dan dengan jendela besar: gradien jatuh di bawah float16 terkecil dan menjadi nol.</translation>
+            <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
+            <translation>CNN dalam fp8 e4m3 tanpa penskala loss: gradien di bawah bilangan terkecil menjadi nol dan loss tidak bergerak. Hilangkan kesalahannya, maka ia belajar.</translation>
         </message>
     </context>
     <context>
@@ -654,10 +654,6 @@
             <translation>Akurasi</translation>
         </message>
         <message>
-            <source>accuracy (%)</source>
-            <translation>akurasi (%)</translation>
-        </message>
-        <message>
             <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
             <translation>Bagian sampel yang diklasifikasi benar di akhir tiap epoch, pada pelatihan dan validasi.</translation>
         </message>
@@ -749,6 +745,10 @@
         <message>
             <source>&amp;Remove cursors</source>
             <translation>&amp;Hapus kursor</translation>
+        </message>
+        <message>
+            <source>accuracy</source>
+            <translation>akurasi</translation>
         </message>
     </context>
     <context>
@@ -999,7 +999,7 @@
         </message>
         <message>
             <source>step with it</source>
-            <translation>tetap melangkah</translation>
+            <translation>tetap dipakai</translation>
         </message>
         <message>
             <source>drop it</source>

@@ -17,8 +17,8 @@ struct Wording {
     QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in float32, to compare with."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 10: the loss scale climbs, overflows and backs off again and again."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in float16 without a loss scaler and with large windows: gradients fall below the smallest float16 and become zero."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns."),
 };
 
 QString withPlaces(const QString& pattern, const Problem& problem)

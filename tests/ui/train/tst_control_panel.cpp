@@ -149,7 +149,7 @@ private Q_SLOTS:
             panel.show();
             QCoreApplication::sendPostedEvents();
             for (int i = 0; i < box->count(); ++i)
-                QVERIFY(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole));
+                QVERIFY2(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole), qPrintable(box->itemText(i)));
         }
     }
 

@@ -124,9 +124,9 @@ void TestTrainPage::keysDriveTheRun()
     const std::int64_t at = link().history().attempts();
     QTest::keyClick(m_window.get(), Qt::Key_F10);
     QTRY_COMPARE(link().history().attempts(), at + 1);
-    QTest::keyClick(m_window.get(), Qt::Key_F11);
-    QTest::keyClick(m_window.get(), Qt::Key_F11);
-    QTRY_COMPARE(link().history().attempts(), at + 2); // A = 2 micro-batches fill a window
+    // A = 2 micro-batches fill a window; a key pressed while the last one still runs counts once.
+    QTRY_VERIFY((QTest::keyClick(m_window.get(), Qt::Key_F11), link().history().attempts() > at + 1));
+    QCOMPARE(link().history().attempts(), at + 2);
     QTest::keyClick(m_window.get(), Qt::Key_Space);
     QTRY_VERIFY(link().history().attempts() > at + 2);
     QTest::keyClick(m_window.get(), Qt::Key_F5, Qt::ShiftModifier);
