@@ -200,14 +200,14 @@ Result<ModelSpec> modelSpecFor(const RunConfig& config, const Dataset& dataset)
     const bool classLoss = loss == "cross_entropy";
     if (classLoss != (dataset.task == Task::Classification))
         return Problem{ProblemCode::Conflict, "loss",
-                       loss + " does not fit the targets of " + dataset.name};
+                       "the targets of " + dataset.name + ", which " + loss + " cannot use"};
 
     const std::string& name = config.model.name;
     if (name == "glyph-cnn") {
         const Shape& shape = dataset.sampleShape;
         if (shape.size() != 3 || shape[1] < 4 || shape[2] < 4)
             return Problem{ProblemCode::Conflict, "model.name",
-                           "glyph-cnn needs images of at least 4 by 4; " + dataset.name + " has none"};
+                           "the samples of " + dataset.name + ", which are no images of at least 4 by 4"};
         return glyphCnn(config.model, dataset);
     }
     if (name == "tiny-mlp")

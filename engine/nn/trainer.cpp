@@ -161,7 +161,7 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
         return Problem{ProblemCode::NoTrainingData, dataset->name, {}};
     if (config.run.recordWeights && spec->parameterCount() > 1000)
         return Problem{ProblemCode::Conflict, "run.record_weights",
-                       "the model has " + std::to_string(spec->parameterCount()) + " parameters, the limit is 1000"};
+                       "a model of " + std::to_string(spec->parameterCount()) + " parameters; it is for up to 1,000"};
 
     setUpCompute(config.run.threads);
     auto parts = std::make_unique<Parts>(config, std::move(dataset), *spec);

@@ -25,6 +25,7 @@ void SessionMail::resume()
 void SessionMail::step(Step step)
 {
     const std::lock_guard lock(m_mutex);
+    m_stepsLeft = m_step == step ? m_stepsLeft + 1 : 1;
     m_paused = true;
     m_step = step;
     ++m_commands;
@@ -89,7 +90,8 @@ void SessionMail::waitForDelay()
 void SessionMail::stepDone(bool attemptDone)
 {
     const std::lock_guard lock(m_mutex);
-    if (m_step == Step::MicroBatch || attemptDone)
+    const bool done = m_step == Step::MicroBatch || (m_step == Step::Attempt && attemptDone);
+    if (done && --m_stepsLeft == 0)
         m_step = Step::None;
 }
 

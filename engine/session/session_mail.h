@@ -21,7 +21,7 @@ public:
     // The owner's side.
     void pause();
     void resume();
-    void step(Step step); ///< pauses, but for this
+    void step(Step step); ///< pauses, but for this; asked again before it is done, it is done again
     void requestStop();
     void change(const LiveSettings& settings);
     void setDelay(std::chrono::milliseconds delay);
@@ -52,6 +52,7 @@ private:
     SessionUpdate m_update;
     std::optional<LiveSettings> m_change;
     Step m_step = Step::None;
+    int m_stepsLeft = 0; ///< of that kind
     bool m_paused = false;
     std::chrono::milliseconds m_delay{0};
     std::uint64_t m_commands = 0; ///< counts them, so that a wait notices one

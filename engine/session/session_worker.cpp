@@ -268,7 +268,8 @@ void SessionRun::postSnapshot(SessionState state)
     snapshot->state = state;
     snapshot->attempt = position.attempt;
     snapshot->maxEpochs = m_config.run.maxEpochs;
-    snapshot->epoch = std::min(position.epoch, snapshot->maxEpochs);
+    const bool lastIsOver = state == SessionState::Ended && position.cursor == 0 && position.epoch > 1;
+    snapshot->epoch = lastIsOver ? position.epoch - 1 : std::min(position.epoch, snapshot->maxEpochs);
     snapshot->attemptsPerEpoch = m_trainer->attemptsPerEpoch();
     const std::int64_t samples = m_trainer->trainSamples();
     snapshot->attemptInEpoch = position.cursor * snapshot->attemptsPerEpoch / samples;

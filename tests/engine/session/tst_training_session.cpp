@@ -156,6 +156,19 @@ private Q_SLOTS:
         QCOMPARE(last.summary->attempts, held);
     }
 
+    void stepsAskedForTogetherAreAllDone()
+    {
+        const RunConfig config = smallRun("sgd", "float16");
+        TrainingSession session(config, {{}, {}, true});
+        for (int i = 0; i < 3; ++i)
+            session.runOneAttempt();
+        std::size_t seen = 0;
+        QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == 3));
+        for (int i = 0; i < 4; ++i) // a window has four micro-batches
+            session.runOneMicroBatch();
+        QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == 4));
+    }
+
     void liveChangesActAtTheNextWindowAndLeaveAMark()
     {
         RunConfig config = smallRun("sgd", "float16");
