@@ -3,9 +3,11 @@
 #include "app/command_line.h"
 #include "ui/main_window.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 
+#include <clocale>
 #include <iostream>
+#include <optional>
 #include <unistd.h>
 
 namespace halfstep {
@@ -42,7 +44,15 @@ int openWindow(int argc, char** argv)
         return exit_code::refused;
     }
     previousHandler = qInstallMessageHandler(refuseWithoutAbort);
-    return runWindow(argc, argv);
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("Halfstep"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(HALFSTEP_VERSION));
+    QGuiApplication::setDesktopFileName(QStringLiteral("halfstep"));
+    // The window's numbers go through QLocale; C and C++ functions must keep the decimal point.
+    std::setlocale(LC_NUMERIC, "C");
+    MainWindow window(std::nullopt);
+    window.show();
+    return QApplication::exec();
 }
 
 } // namespace halfstep

@@ -26,7 +26,7 @@ SafeTensor tensorOf(std::string name, const char* dtype, std::vector<std::int64_
 
 SafeTensor tensorOf(std::string name, const at::Tensor& tensor)
 {
-    const at::Tensor values = tensor.detach().contiguous();
+    const at::Tensor values = tensor.detach().cpu().contiguous();
     return tensorOf(std::move(name), "F32", values.sizes().vec(), values.data_ptr<float>(),
                     static_cast<std::size_t>(values.numel()));
 }
@@ -222,7 +222,7 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     }
     if (progress.fingerprint != std::to_string(dataset->fingerprint))
         return mismatch("dataset");
-    const Result<Precision> precision = precisionFor(withLiveSettings(config, progress.live).precision, at::kCPU);
+    const Result<Precision> precision = precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type());
     if (!precision)
         return precision.problems().front();
 
@@ -238,9 +238,11 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     const auto readStatistics = [&](const std::string& prefix) {
         std::vector<NormStatistics> list;
         for (const NormStatistics& like : pipeline.network().statistics()) {
-            list.push_back({like.layer, at::empty_like(like.mean), at::empty_like(like.variance)});
+            list.push_back({like.layer, at::empty(like.mean.sizes()), at::empty(like.variance.sizes())});
             reader.read(prefix + like.layer + ".running_mean", list.back().mean);
             reader.read(prefix + like.layer + ".running_var", list.back().variance);
+            list.back().mean = list.back().mean.to(like.mean.device());
+            list.back().variance = list.back().variance.to(like.variance.device());
         }
         return list;
     };

@@ -7,10 +7,10 @@
 
 namespace halfstep {
 
-FlatTensors::FlatTensors(const std::vector<ParameterSpec>& parameters)
+FlatTensors::FlatTensors(const std::vector<ParameterSpec>& parameters, at::Device device)
 {
     const std::int64_t total = parameters.empty() ? 0 : parameters.back().offset + parameters.back().count;
-    m_flat = at::zeros({total}, at::kFloat);
+    m_flat = at::zeros({total}, at::TensorOptions(at::kFloat).device(device));
     for (const ParameterSpec& parameter : parameters)
         m_tensors.push_back(m_flat.narrow(0, parameter.offset, parameter.count).view(parameter.shape).detach());
 }

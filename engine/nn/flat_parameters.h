@@ -13,13 +13,15 @@ namespace halfstep {
 /// so that a pass over all of them is a pass over one array.
 class FlatTensors {
 public:
-    explicit FlatTensors(const std::vector<ParameterSpec>& parameters); ///< zeros
+    explicit FlatTensors(const std::vector<ParameterSpec>& parameters, at::Device device = at::kCPU); ///< zeros
 
+    /// The elements; on the CPU only.
     std::span<float> values() { return {m_flat.data_ptr<float>(), static_cast<std::size_t>(m_flat.numel())}; }
     std::span<const float> values() const
     {
         return {m_flat.data_ptr<float>(), static_cast<std::size_t>(m_flat.numel())};
     }
+    at::Tensor flat() const { return m_flat; }
     const std::vector<at::Tensor>& tensors() const { return m_tensors; } ///< views, each with its shape
 
 private:

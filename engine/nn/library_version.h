@@ -6,6 +6,11 @@
 
 // Everything in which LibTorch 1.13 and 2.x differ for us. No other file asks for the version.
 
+// Set by the build where LibTorch's CUDA libraries are linked; Debian's package has their headers alone.
+#if HALFSTEP_WITH_CUDA
+#include <c10/cuda/CUDACachingAllocator.h>
+#endif
+
 #if TORCH_VERSION_MAJOR > 2 || (TORCH_VERSION_MAJOR == 2 && TORCH_VERSION_MINOR >= 4)
 #define HALFSTEP_AUTOCAST_BY_DEVICE 1
 #else
@@ -34,6 +39,32 @@ inline void setAutocast(at::DeviceType device, bool enabled, at::ScalarType dtyp
         at::autocast::set_enabled(enabled);
         at::autocast::set_autocast_gpu_dtype(dtype);
     }
+#endif
+}
+
+/// Bytes of CUDA's caching allocator; index 0 sums over its pools in every version.
+inline std::int64_t cudaLiveBytes([[maybe_unused]] at::Device device)
+{
+#if HALFSTEP_WITH_CUDA
+    return c10::cuda::CUDACachingAllocator::getDeviceStats(device.index()).allocated_bytes[0].current;
+#else
+    return 0;
+#endif
+}
+
+inline std::int64_t cudaPeakBytes([[maybe_unused]] at::Device device)
+{
+#if HALFSTEP_WITH_CUDA
+    return c10::cuda::CUDACachingAllocator::getDeviceStats(device.index()).allocated_bytes[0].peak;
+#else
+    return 0;
+#endif
+}
+
+inline void resetCudaPeak([[maybe_unused]] at::Device device)
+{
+#if HALFSTEP_WITH_CUDA
+    c10::cuda::CUDACachingAllocator::resetPeakStats(device.index());
 #endif
 }
 

@@ -69,19 +69,22 @@ void MemoryMeter::install()
     });
 }
 
-std::int64_t MemoryMeter::liveBytes()
+std::int64_t MemoryMeter::liveBytes(at::Device device)
 {
-    return g_live.load(std::memory_order_relaxed);
+    return device.is_cuda() ? cudaLiveBytes(device) : g_live.load(std::memory_order_relaxed);
 }
 
-std::int64_t MemoryMeter::peakBytes()
+std::int64_t MemoryMeter::peakBytes(at::Device device)
 {
-    return g_peak.load(std::memory_order_relaxed);
+    return device.is_cuda() ? cudaPeakBytes(device) : g_peak.load(std::memory_order_relaxed);
 }
 
-void MemoryMeter::resetPeak()
+void MemoryMeter::resetPeak(at::Device device)
 {
-    g_peak.store(liveBytes(), std::memory_order_relaxed);
+    if (device.is_cuda())
+        resetCudaPeak(device);
+    else
+        g_peak.store(g_live.load(std::memory_order_relaxed), std::memory_order_relaxed);
 }
 
 std::int64_t MemoryMeter::residentBytes()

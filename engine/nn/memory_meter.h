@@ -1,18 +1,20 @@
 #pragma once
 
+#include "engine/nn/torch.h"
+
 #include <cstdint>
 
 namespace halfstep {
 
-/// Bytes of all CPU tensors of the process, as the allocator gave them out (malloc's slack included, under 1 %).
-/// oneDNN's scratch pads and OpenBLAS's buffers are not seen. Any thread.
+/// Bytes of all tensors of the process on a device, as the allocator gave them out. On the CPU malloc's slack is
+/// included (under 1 %), and oneDNN's scratch pads and OpenBLAS's buffers are not seen. Any thread.
 class MemoryMeter {
 public:
     /// Puts the counting allocator under LibTorch, once; tensors made before are not counted.
     static void install();
-    static std::int64_t liveBytes();
-    static std::int64_t peakBytes();  ///< since the last reset
-    static void resetPeak();          ///< the peak becomes what is live
+    static std::int64_t liveBytes(at::Device device);
+    static std::int64_t peakBytes(at::Device device); ///< since the last reset
+    static void resetPeak(at::Device device);         ///< the peak becomes what is live
 
     /// The process's resident memory, read from the system at most every 20 ms.
     static std::int64_t residentBytes();

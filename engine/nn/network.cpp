@@ -19,17 +19,17 @@ at::Tensor dropped(const at::Tensor& x, double probability, Random& random)
     float* values = mask.data_ptr<float>();
     for (std::int64_t i = 0; i < mask.numel(); ++i)
         values[i] = random.uniform01() < probability ? 0.0f : kept;
-    return x * mask.to(x.scalar_type());
+    return x * mask.to(x.device(), x.scalar_type());
 }
 
 } // namespace
 
-Network::Network(ModelSpec spec) : m_spec(std::move(spec))
+Network::Network(ModelSpec spec, at::Device device) : m_spec(std::move(spec))
 {
     for (const LayerSpec& layer : m_spec.layers) {
         if (layer.kind == LayerKind::BatchNorm) {
             const std::int64_t channels = layer.input[0];
-            m_statistics.push_back({layer.name, at::zeros({channels}), at::ones({channels})});
+            m_statistics.push_back({layer.name, at::zeros({channels}, device), at::ones({channels}, device)});
         }
     }
 }

@@ -21,7 +21,7 @@ struct NormStatistics {
 /// on float32 weights and on their rounded copy.
 class Network {
 public:
-    explicit Network(ModelSpec spec);
+    Network(ModelSpec spec, at::Device device);
 
     /// x: (B, C, H, W) or (B, features) → logits (B, outputs), float32.
     /// Under emulation `parameters` and x must be rounded already; every layer that can leave the format rounds

@@ -114,7 +114,7 @@ public:
 
 at::Tensor reluThenPool(const at::Tensor& x)
 {
-    if (x.scalar_type() != at::kFloat || x.dim() != 4 || !x.is_contiguous(at::MemoryFormat::ChannelsLast))
+    if (!x.is_cpu() || x.scalar_type() != at::kFloat || x.dim() != 4 || !x.is_contiguous(at::MemoryFormat::ChannelsLast))
         return at::max_pool2d(at::relu(x), 2);
     return ReluThenPool::apply(x);
 }

@@ -32,6 +32,12 @@ void roundInPlace(const at::Tensor& tensor, const FloatFormat& format)
 {
     TORCH_CHECK(tensor.scalar_type() == at::kFloat && tensor.is_non_overlapping_and_dense(),
                 "only dense float32 tensors are rounded");
+    if (!tensor.is_cpu()) {
+        const at::Tensor host = tensor.cpu();
+        roundInPlace(host, format);
+        tensor.copy_(host);
+        return;
+    }
     format.round(std::span<float>(tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())));
 }
 

@@ -5,7 +5,8 @@
 
 namespace halfstep {
 
-/// Rounds every element of a dense float32 CPU tensor in place, whatever its strides.
+/// Rounds every element of a dense float32 tensor in place, whatever its strides; one on another device goes
+/// through the CPU, which is slow and right.
 void roundInPlace(const at::Tensor& tensor, const FloatFormat& format);
 
 /// y rounded to the format, in place; on the way back the gradient is rounded too. This is the border of a

@@ -5,6 +5,7 @@
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/live_changes.h"
 #include "engine/nn/trainer_parts.h"
+#include "engine/session/training_session.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +20,11 @@ constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 double seconds(std::chrono::steady_clock::duration duration)
 {
     return std::chrono::duration<double>(duration).count();
+}
+
+at::Device deviceOf(const RunConfig& config)
+{
+    return config.run.device == "cuda" ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
 }
 
 std::optional<Problem> loadInitialWeights(const TensorSource& source, std::span<float> weights)
@@ -53,7 +59,7 @@ Trainer::Parts::Parts(const RunConfig& runConfig, DatasetPtr data, const ModelSp
     , live(liveSettingsOf(runConfig))
     , dataset(std::move(data))
     , loss(lossKindNamed(resolvedLoss(runConfig, *dataset)))
-    , pipeline(runConfig, spec, loss)
+    , pipeline(runConfig, spec, loss, deviceOf(runConfig))
     , train(dataset->train, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
     , validation(dataset->validation, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
     , stopping(runConfig.earlyStopping.patience, runConfig.earlyStopping.minDelta)
@@ -149,12 +155,12 @@ Trainer::~Trainer() = default;
 
 Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset)
 {
-    if (config.run.device != "cpu")
+    if (config.run.device == "cuda" && !cudaAvailable())
         return Problem{ProblemCode::DeviceMissing, config.run.device, {}};
     const Result<ModelSpec> spec = modelSpecFor(config, *dataset);
     if (!spec)
         return spec.problems();
-    const Result<Precision> precision = precisionFor(config.precision, at::kCPU);
+    const Result<Precision> precision = precisionFor(config.precision, deviceOf(config).type());
     if (!precision)
         return precision.problems();
     if (dataset->train.count == 0)
@@ -213,7 +219,7 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     const RunConfig wanted = withLiveSettings(parts.config, settings);
     if (auto problems = problemsIn(wanted); !problems.empty())
         return problems;
-    const Result<Precision> precision = precisionFor(wanted.precision, at::kCPU);
+    const Result<Precision> precision = precisionFor(wanted.precision, deviceOf(wanted).type());
     if (!precision)
         return precision.problems();
     std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);

@@ -23,18 +23,22 @@ std::optional<float> injectedGradient(const std::string& kind)
     return std::nullopt;
 }
 
-void zero(FlatTensors& tensors)
+/// The very first element, whatever the shape.
+at::Tensor firstElement(at::Tensor tensor)
 {
-    std::ranges::fill(tensors.values(), 0.0f);
+    while (tensor.dim() > 0)
+        tensor = tensor.select(0, 0);
+    return tensor;
 }
 
 } // namespace
 
-UpdatePipeline::UpdatePipeline(const RunConfig& config, ModelSpec spec, LossKind loss)
+UpdatePipeline::UpdatePipeline(const RunConfig& config, ModelSpec spec, LossKind loss, at::Device device)
     : m_config(config)
     , m_loss(loss)
+    , m_device(device)
     , m_parameters(spec.parameters())
-    , m_network(std::move(spec))
+    , m_network(std::move(spec), device)
     , m_weights(m_parameters)
     , m_gradient(m_parameters)
     , m_optimizer(config.optimizer, m_parameters)
@@ -48,10 +52,9 @@ void UpdatePipeline::setPrecision(const Precision& precision)
 {
     m_precision = precision;
     m_scalerActive = m_config.scaler.enabled && !m_config.mistakes.noScaler && !precision.scalerForcedOff;
-    if (emulated() && !m_rounded) {
-        m_rounded.emplace(m_parameters);
-        m_roundedGradient.emplace(m_parameters);
-        connectGradients(*m_rounded, *m_roundedGradient);
+    if (computesOnCopy() && !m_copy) {
+        m_copy.emplace(Copy{FlatTensors(m_parameters, m_device), FlatTensors(m_parameters, m_device)});
+        connectGradients(m_copy->weights, m_copy->gradient);
     }
     keepWeightsInFormat();
 }
@@ -62,22 +65,39 @@ void UpdatePipeline::keepWeightsInFormat()
         m_precision.format.round(m_weights.values());
 }
 
-void UpdatePipeline::roundWeights()
+void UpdatePipeline::refreshCopy()
 {
-    std::ranges::copy(m_weights.values(), m_rounded->values().begin());
-    m_precision.format.round(m_rounded->values());
+    m_copy->weights.flat().copy_(m_weights.flat());
+    if (emulated())
+        roundInPlace(m_copy->weights.flat(), m_precision.format);
+}
+
+/// Stage times on a device are read only after it has finished.
+void UpdatePipeline::waitForDevice() const
+{
+    if (m_device.is_cuda())
+        torch::cuda::synchronize();
 }
 
 void UpdatePipeline::begin(AccumulationWindow& window)
 {
-    MemoryMeter::resetPeak();
+    MemoryMeter::resetPeak(m_device);
     window.microBatches = (window.size() + window.microBatch - 1) / window.microBatch;
-    if (!emulated())
+    if (!computesOnCopy())
         return;
     // The weights hold still inside a window: one cast serves all its micro-batches.
-    StageClock clock(window.record.forwardMicroseconds);
-    roundWeights();
-    roundInPlace(window.samples.x, m_precision.format);
+    if (emulated()) {
+        StageClock clock(window.record.forwardMicroseconds);
+        refreshCopy();
+        roundInPlace(window.samples.x, m_precision.format);
+    }
+    if (m_device != at::kCPU) {
+        StageClock clock(window.record.transferMicroseconds);
+        if (!emulated())
+            refreshCopy();
+        window.samples.x = window.samples.x.to(m_device);
+        waitForDevice();
+    }
 }
 
 double UpdatePipeline::microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const
@@ -109,19 +129,19 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
     std::optional<AutocastScope> autocast;
     {
         StageClock clock(window.record.forwardMicroseconds);
-        autocast.emplace(m_precision, at::kCPU);
+        autocast.emplace(m_precision, m_device.type());
         logits = m_network.forward(x, computeWeights().tensors(), m_precision, true, m_dropout);
         if (!m_config.mistakes.autocastAroundBackward)
             autocast.reset();
-        loss = lossOf(m_loss, logits.detach(), targets, &logitsGradient, seed);
+        loss = lossOf(m_loss, logits.detach().cpu(), targets, &logitsGradient, seed);
         if (std::isnan(seed))
             loss.mean = seed;
     }
     {
         StageClock clock(window.record.backwardMicroseconds);
-        if (emulated())
-            zero(*m_roundedGradient);
-        logits.backward(logitsGradient);
+        if (computesOnCopy())
+            m_copy->gradient.flat().zero_();
+        logits.backward(logitsGradient.to(m_device));
         autocast.reset();
         collectGradient(window);
     }
@@ -133,13 +153,17 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
 /// Adds the micro-batch's gradient to the window's sum; torch has done so already unless it must be rounded first.
 void UpdatePipeline::collectGradient(const AccumulationWindow& window)
 {
-    injectGradient(window, emulated() ? *m_roundedGradient : m_gradient);
     const std::span<float> sum = m_gradient.values();
-    if (emulated()) {
-        const std::span<float> part = m_roundedGradient->values();
-        m_precision.format.round(part);
+    if (computesOnCopy()) {
+        const at::Tensor host = m_copy->gradient.flat().cpu(); // the buffer itself when it is there already
+        const std::span<float> part(host.data_ptr<float>(), sum.size());
+        injectGradient(window, part);
+        if (emulated())
+            m_precision.format.round(part);
         for (std::size_t i = 0; i < sum.size(); ++i)
             sum[i] += part[i];
+    } else {
+        injectGradient(window, sum);
     }
     if (m_config.mistakes.unscaleEachMicroBatch && m_scalerActive)
         multiply(sum, m_scaler.inverse());
@@ -200,21 +224,21 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
             m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat).lostFraction();
     }
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
-        zero(m_gradient);
+        m_gradient.flat().zero_();
 
     // Scale update.
     if (m_scalerActive)
         m_scaler.update(record.foundInf);
     record.scaleNext = m_scalerActive ? m_scaler.scale() : 1;
     record.growthTracker = m_scalerActive ? m_scaler.growthTracker() : 0;
-    record.liveBytes = MemoryMeter::liveBytes();
-    record.peakBytes = MemoryMeter::peakBytes();
+    record.liveBytes = MemoryMeter::liveBytes(m_device);
+    record.peakBytes = MemoryMeter::peakBytes(m_device);
     record.rssBytes = MemoryMeter::residentBytes();
 }
 
 void UpdatePipeline::abandonWindow()
 {
-    zero(m_gradient);
+    m_gradient.flat().zero_();
 }
 
 LossValue UpdatePipeline::evaluateChunk(const GatheredSamples& samples)
@@ -222,10 +246,10 @@ LossValue UpdatePipeline::evaluateChunk(const GatheredSamples& samples)
     const at::NoGradGuard noGradients;
     if (emulated())
         roundInPlace(samples.x, m_precision.format);
-    const AutocastScope autocast(m_precision, at::kCPU);
-    const at::Tensor logits = m_network.forward(samples.x, computeWeights().tensors(), m_precision,
+    const AutocastScope autocast(m_precision, m_device.type());
+    const at::Tensor logits = m_network.forward(samples.x.to(m_device), computeWeights().tensors(), m_precision,
                                                 m_config.mistakes.evaluateInTrainingMode, m_dropout);
-    return lossOf(m_loss, logits, samples.y);
+    return lossOf(m_loss, logits.cpu(), samples.y);
 }
 
 bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind) const
@@ -238,16 +262,16 @@ bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind
 void UpdatePipeline::injectInput(const AccumulationWindow& window, at::Tensor& x) const
 {
     if (hasFault(window, "nan_input"))
-        x.data_ptr<float>()[0] = std::numeric_limits<float>::quiet_NaN();
+        firstElement(x).fill_(std::numeric_limits<float>::quiet_NaN());
 }
 
-void UpdatePipeline::injectGradient(const AccumulationWindow& window, FlatTensors& gradient) const
+void UpdatePipeline::injectGradient(const AccumulationWindow& window, std::span<float> gradient) const
 {
     for (const Fault& fault : m_config.faults) {
         if (fault.attempt != window.attempt || fault.microBatch != window.done)
             continue;
         if (const std::optional<float> value = injectedGradient(fault.kind))
-            gradient.values()[0] = *value;
+            gradient[0] = *value;
     }
 }
 

@@ -34,7 +34,7 @@ struct AccumulationWindow {
 /// micro-batches → unscale → finite? → norm → clip → step or skip → scale update.
 class UpdatePipeline {
 public:
-    UpdatePipeline(const RunConfig& config, ModelSpec spec, LossKind loss);
+    UpdatePipeline(const RunConfig& config, ModelSpec spec, LossKind loss, at::Device device);
 
     /// Acts from the next window on. `clipping` of zero is off.
     void setPrecision(const Precision& precision);
@@ -51,6 +51,7 @@ public:
     template <typename Cancelled>
     std::optional<LossValue> evaluate(SampleSource& source, Cancelled cancelled);
 
+    at::Device device() const { return m_device; }
     const Precision& precision() const { return m_precision; }
     bool scalerActive() const { return m_scalerActive; }
     LossScale& scaler() { return m_scaler; }
@@ -64,23 +65,30 @@ public:
 
 private:
     LossValue evaluateChunk(const GatheredSamples& samples);
-    const FlatTensors& computeWeights() const { return emulated() ? *m_rounded : m_weights; }
-    void roundWeights();
+    const FlatTensors& computeWeights() const { return computesOnCopy() ? m_copy->weights : m_weights; }
+    void refreshCopy();
+    /// The forward pass sees the weights themselves, or a copy: rounded under emulation, or on another device.
+    bool computesOnCopy() const { return emulated() || m_device != at::kCPU; }
+    void waitForDevice() const;
     bool emulated() const { return m_precision.kind == Precision::Kind::Emulated; }
     double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
     void injectInput(const AccumulationWindow& window, at::Tensor& x) const;
-    void injectGradient(const AccumulationWindow& window, FlatTensors& gradient) const;
+    void injectGradient(const AccumulationWindow& window, std::span<float> gradient) const;
     bool hasFault(const AccumulationWindow& window, const char* kind) const;
     void collectGradient(const AccumulationWindow& window);
 
     RunConfig m_config;
     LossKind m_loss;
+    at::Device m_device;
     std::vector<ParameterSpec> m_parameters;
     Network m_network;
     FlatTensors m_weights;
     FlatTensors m_gradient;              ///< summed over the window, float32
-    std::optional<FlatTensors> m_rounded;         ///< the weights in the emulated format
-    std::optional<FlatTensors> m_roundedGradient; ///< of one micro-batch, before it is rounded and summed
+    struct Copy {
+        FlatTensors weights;
+        FlatTensors gradient; ///< of one micro-batch, before it is rounded and summed
+    };
+    std::optional<Copy> m_copy;
     Optimizer m_optimizer;
     LossScale m_scaler;
     bool m_scalerActive = false;
@@ -93,8 +101,8 @@ template <typename Cancelled>
 std::optional<LossValue> UpdatePipeline::evaluate(SampleSource& source, Cancelled cancelled)
 {
     constexpr std::int64_t chunk = 256;
-    if (emulated())
-        roundWeights();
+    if (computesOnCopy())
+        refreshCopy();
     LossValue total;
     std::vector<std::int64_t> rows;
     for (std::int64_t start = 0; start < source.count(); start += chunk) {

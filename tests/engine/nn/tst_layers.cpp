@@ -128,27 +128,27 @@ private Q_SLOTS:
         const at::Tensor x = rounded(at::randn({8, 20}));
         const at::Tensor w = rounded(at::randn({6, 20}) * 0.3);
         const at::Tensor b = rounded(at::randn({6}));
-        Network linear(oneLayer(LayerKind::Linear, {20}, {6}));
+        Network linear(oneLayer(LayerKind::Linear, {20}, {6}), at::kCPU);
         check(linear.forward(x, {w, b}, precision, true, random),
               at::linear(x.to(at::kDouble), w.to(at::kDouble), b.to(at::kDouble)), 21 * 2 * std::exp2(-22));
 
         const at::Tensor images = rounded(randomImages({2, 3, 8, 8}));
         const at::Tensor kernel = rounded(at::randn({4, 3, 3, 3}) * 0.3);
         const at::Tensor bias = rounded(at::randn({4}));
-        Network conv(oneLayer(LayerKind::Conv2d, {3, 8, 8}, {4, 8, 8}));
+        Network conv(oneLayer(LayerKind::Conv2d, {3, 8, 8}, {4, 8, 8}), at::kCPU);
         check(conv.forward(images, {kernel, bias}, precision, true, random),
               at::conv2d(images.to(at::kDouble), kernel.to(at::kDouble), bias.to(at::kDouble), 1, 1),
               28 * 2 * std::exp2(-22));
 
         const at::Tensor scale = rounded(at::rand({20}) + 0.5);
         const at::Tensor shift = rounded(at::randn({20}));
-        Network norm(oneLayer(LayerKind::BatchNorm, {20}, {20}));
+        Network norm(oneLayer(LayerKind::BatchNorm, {20}, {20}), at::kCPU);
         check(norm.forward(x, {scale, shift}, precision, true, random),
               at::batch_norm(x.to(at::kDouble), scale.to(at::kDouble), shift.to(at::kDouble), {}, {}, true, 0.1, 1e-5,
                              false),
               std::exp2(-18));
 
-        Network dropout(oneLayer(LayerKind::Dropout, {20}, {20}));
+        Network dropout(oneLayer(LayerKind::Dropout, {20}, {20}), at::kCPU);
         const at::Tensor dropped = dropout.forward(x, {}, precision, true, random);
         check(dropped, at::where(dropped == 0, at::zeros({}, at::kDouble), x.to(at::kDouble) / 0.75), std::exp2(-20));
     }
