@@ -10,7 +10,6 @@ namespace {
 
 struct Case {
     const char* folder;
-    const char* trace;
     const char* model;
     std::vector<std::int64_t> shape;
     int microBatch;
@@ -69,20 +68,30 @@ private Q_SLOTS:
     void halfPrecisionFollowsTheTrace_data()
     {
         QTest::addColumn<int>("which");
-        QTest::newRow("tiny-mlp, 5 overflows") << 0;
-        QTest::newRow("glyph-cnn, 3 overflows") << 1;
+        QTest::addColumn<bool>("native");
+        QTest::newRow("tiny-mlp emulated, 5 overflows") << 0 << false;
+        QTest::newRow("tiny-mlp native, 5 overflows") << 0 << true;
+        QTest::newRow("glyph-cnn emulated, 3 overflows") << 1 << false;
+        QTest::newRow("glyph-cnn native, 3 overflows") << 1 << true;
     }
     void halfPrecisionFollowsTheTrace()
     {
         static const Case cases[] = {
-            {"b2", "b2/trace_emulated_fp16.json", "tiny-mlp", {16, 1, 24, 24}, 4, 4, 0.1, 5},
-            {"e2", "e2/trace_emulated_fp16.json", "glyph-cnn", {32, 1, 24, 24}, 16, 2, 0.05, 3},
+            {"b2", "tiny-mlp", {16, 1, 24, 24}, 4, 4, 0.1, 5},
+            {"e2", "glyph-cnn", {32, 1, 24, 24}, 16, 2, 0.05, 3},
         };
         QFETCH(int, which);
+        QFETCH(bool, native);
         const Case& c = cases[which];
-        const auto trainer = golden::trainer(halfPrecision(c));
+        RunConfig config = halfPrecision(c);
+        config.precision.backend = native ? "auto" : "emulated";
+        const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
-        const auto steps = golden::load(c.trace).at("steps");
+        if (native && !trainer->precision().native)
+            QSKIP(trainer->precision().why.c_str());
+        QCOMPARE(trainer->precision().native, native);
+        const std::string trace = native ? "/trace_native_fp16.json" : "/trace_emulated_fp16.json";
+        const auto steps = golden::load(c.folder + trace).at("steps");
         int skipped = 0;
         double lastNorm = 0;
         for (std::size_t i = 0; i < steps.size(); ++i) {
