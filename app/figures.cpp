@@ -3,6 +3,7 @@
 #include "app/wording.h"
 #include "engine/records/run_folder.h"
 #include "ui/charts/chart_export.h"
+#include "ui/train/setting_fields.h"
 
 #include <QApplication>
 
@@ -17,6 +18,7 @@ RunHistory historyOf(const StoredRun& run)
 {
     RunHistory history;
     history.setReferences(run.document.references);
+    history.setMistakes(mistakesIn(run.document.config));
     for (const AttemptRecord& record : run.attempts) {
         history.append(record);
     }

@@ -1,1667 +1,1822 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="hu_HU">
-    <context>
-        <name>halfstep::About</name>
-        <message>
-            <source>About Halfstep</source>
-            <translation>A Halfstep névjegye</translation>
-        </message>
-        <message>
-            <source>A lab where mixed-precision training is watched, broken and understood.</source>
-            <translation>Laboratórium, ahol a kevert pontosságú tanítás megfigyelhető, elrontható és megérthető.</translation>
-        </message>
-        <message>
-            <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-            <translation>Szabad szoftver a GNU General Public License 3-as vagy újabb változata szerint. Semmilyen garancia nem jár hozzá.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ControlPanel</name>
-        <message>
-            <source>preset %1</source>
-            <translation>előbeállítás: %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Effective batch n = A·m = %1 × %2 = %3</source>
-            <translation>Hatékony batchméret: n = A·m = %1 × %2 = %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n change(s) apply at the next window.</source>
-            <translation>
-                <numerusform>%n változás a következő ablaktól érvényes.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n change(s) apply to the next run.</source>
-            <translation>
-                <numerusform>%n változás a következő futástól érvényes.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All settings are in force.</source>
-            <translation>Minden beállítás érvényben van.</translation>
-        </message>
-        <message>
-            <source>Settings of the next run.</source>
-            <translation>A következő futás beállításai.</translation>
-        </message>
-        <message>
-            <source>Scaler: forced off for float32.</source>
-            <translation>Loss-skálázó: float32-nél mindig ki van kapcsolva.</translation>
-        </message>
-        <message>
-            <source>Scaler off: bfloat16 needs none.</source>
-            <translation>A loss-skálázó ki van kapcsolva: bfloat16-hoz nem kell.</translation>
-        </message>
-        <message>
-            <source>Scaler off by a deliberate mistake.</source>
-            <translation>A loss-skálázót szándékos hiba kapcsolja ki.</translation>
-        </message>
-        <message>
-            <source>Scaler off by your setting.</source>
-            <translation>A loss-skálázót a beállítás kapcsolja ki.</translation>
-        </message>
-        <message>
-            <source>Scale %1, growth %2 of %3 clean steps.</source>
-            <translation>Skála: %1, növelésig %2/%3 hibátlan lépés.</translation>
-        </message>
-        <message>
-            <source>Scaler on: begins at scale %1.</source>
-            <translation>A loss-skálázó be van kapcsolva: %1 skálával indul.</translation>
-        </message>
-        <message>
-            <source>Preset</source>
-            <translation>Előbeállítás</translation>
-        </message>
-        <message>
-            <source>own settings</source>
-            <translation>saját beállítások</translation>
-        </message>
-        <message>
-            <source>Fills in all settings of a ready-made run.</source>
-            <translation>Kitölti egy kész futás minden beállítását.</translation>
-        </message>
-        <message>
-            <source>Faults that people make, to see what they do; the run is stamped.</source>
-            <translation>Gyakori hibák, hogy lássuk a hatásukat; a futás megjelölést kap.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::EventLog</name>
-        <message>
-            <source>Filter the events</source>
-            <translation>Események szűrése</translation>
-        </message>
-        <message>
-            <source>Shows only the sentences that contain this text.</source>
-            <translation>Csak az ezt a szöveget tartalmazó mondatokat mutatja.</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>Események</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Másolás</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::EventText</name>
-        <message>
-            <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
-            <translation>Kezdődik a futás: %1, adatok: %2, %3 tanító minta, %4 paraméter.</translation>
-        </message>
-        <message>
-            <source>Deliberate mistakes are on: %1.</source>
-            <translation>Bekapcsolt szándékos hibák: %1.</translation>
-        </message>
-        <message>
-            <source>scale stays %1</source>
-            <translation>a skála marad: %1</translation>
-        </message>
-        <message>
-            <source>scale %1 → %2</source>
-            <translation>skála: %1 → %2</translation>
-        </message>
-        <message>
-            <source>%1 in %2</source>
-            <translation>%1 itt: %2</translation>
-        </message>
-        <message>
-            <source>Attempt %1 skipped: %2; %3.</source>
-            <translation>%1. kísérlet kihagyva: %2; %3.</translation>
-        </message>
-        <message>
-            <source>Attempts %1 to %2 skipped: %3; %4.</source>
-            <translation>%1–%2. kísérlet kihagyva: %3; %4.</translation>
-        </message>
-        <message>
-            <source>After attempt %1 the scale grows: %2 → %3.</source>
-            <translation>A(z) %1. kísérlet után nő a skála: %2 → %3.</translation>
-        </message>
-        <message>
-            <source>Epoch %1 is the best so far: validation loss %2.</source>
-            <translation>Eddig a(z) %1. epoch a legjobb: validációs veszteség %2.</translation>
-        </message>
-        <message>
-            <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
-            <translation>A loss-skálázó keresi a megfelelő skálát; az első kihagyások természetesek.</translation>
-        </message>
-        <message>
-            <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
-            <translation>%1. kísérlet: a skála beállt; egy-egy alkalmi kihagyás természetes.</translation>
-        </message>
-        <message>
-            <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
-            <translation>%1. kísérlet: a kihagyás már nem segít, a futás összeomlik.</translation>
-        </message>
-        <message>
-            <source>From attempt %1 on: %2 %3 → %4.</source>
-            <translation>A(z) %1. kísérlettől: %2 %3 → %4.</translation>
-        </message>
-        <message>
-            <source>Details: %1</source>
-            <translation>Részletek: %1</translation>
-        </message>
-        <message>
-            <source>Saved in %1.</source>
-            <translation>Mentve ide: %1.</translation>
-        </message>
-        <message>
-            <source>This run is not saved.</source>
-            <translation>Ez a futás nem kerül mentésre.</translation>
-        </message>
-        <message>
-            <source>on</source>
-            <translation>be</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>ki</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ExportDialog</name>
-        <message>
-            <source>Export a chart</source>
-            <translation>Diagram exportálása</translation>
-        </message>
-        <message>
-            <source>PNG picture</source>
-            <translation>PNG-kép</translation>
-        </message>
-        <message>
-            <source>SVG drawing</source>
-            <translation>SVG-rajz</translation>
-        </message>
-        <message>
-            <source>PDF page</source>
-            <translation>PDF-oldal</translation>
-        </message>
-        <message>
-            <source>CSV data as shown</source>
-            <translation>CSV: a látható adatok</translation>
-        </message>
-        <message>
-            <source>Width</source>
-            <translation>Szélesség</translation>
-        </message>
-        <message>
-            <source>Height</source>
-            <translation>Magasság</translation>
-        </message>
-        <message>
-            <source>Save…</source>
-            <translation>Mentés…</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Másolás</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Mégse</translation>
-        </message>
-        <message>
-            <source>Puts the chart on the clipboard.</source>
-            <translation>A vágólapra másolja a diagramot.</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>Diagram</translation>
-        </message>
-        <message>
-            <source>Format</source>
-            <translation>Formátum</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>Méret</translation>
-        </message>
-        <message>
-            <source>pixels</source>
-            <translation>képpont</translation>
-        </message>
-        <message>
-            <source>points</source>
-            <translation>pont</translation>
-        </message>
-        <message>
-            <source>Save the chart</source>
-            <translation>A diagram mentése</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::MainWindow</name>
-        <message>
-            <source>&amp;Run</source>
-            <translation>F&amp;utás</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>&amp;Súgó</translation>
-        </message>
-        <message>
-            <source>&amp;About Halfstep</source>
-            <translation>A Halfstep &amp;névjegye</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Fájl</translation>
-        </message>
-        <message>
-            <source>&amp;Open config…</source>
-            <translation>Konfiguráció &amp;megnyitása…</translation>
-        </message>
-        <message>
-            <source>&amp;Save config…</source>
-            <translation>Konfiguráció men&amp;tése…</translation>
-        </message>
-        <message>
-            <source>&amp;Presets</source>
-            <translation>&amp;Előbeállítások</translation>
-        </message>
-        <message>
-            <source>preset %1</source>
-            <translation>előbeállítás: %1</translation>
-        </message>
-        <message>
-            <source>Export &amp;chart…</source>
-            <translation>&amp;Diagram exportálása…</translation>
-        </message>
-        <message>
-            <source>Export all &amp;figures…</source>
-            <translation>Minden áb&amp;ra exportálása…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Kilépés</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>S&amp;zerkesztés</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Visszavonás</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>Mé&amp;gis</translation>
-        </message>
-        <message>
-            <source>&amp;Undo: %1</source>
-            <translation>&amp;Visszavonás: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Redo: %1</source>
-            <translation>Mé&amp;gis: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Copy chart</source>
-            <translation>Diagram &amp;másolása</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Nézet</translation>
-        </message>
-        <message>
-            <source>Show the &amp;whole run</source>
-            <translation>A teljes f&amp;utás mutatása</translation>
-        </message>
-        <message>
-            <source>Restore &amp;layout</source>
-            <translation>Elrendezés &amp;visszaállítása</translation>
-        </message>
-        <message>
-            <source>&amp;Settings</source>
-            <translation>&amp;Beállítások</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>&amp;Nyelv</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>&amp;Téma</translation>
-        </message>
-        <message>
-            <source>&amp;Follow the system</source>
-            <translation>A &amp;rendszer szerint</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Világos</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>&amp;Sötét</translation>
-        </message>
-        <message>
-            <source>Open a config</source>
-            <translation>Konfiguráció megnyitása</translation>
-        </message>
-        <message>
-            <source>Save the config</source>
-            <translation>A konfiguráció mentése</translation>
-        </message>
-        <message>
-            <source>Choose a folder for the figures</source>
-            <translation>Mappa választása az ábráknak</translation>
-        </message>
-        <message>
-            <source>Figures saved in %1.</source>
-            <translation>Az ábrák mentve ide: %1.</translation>
-        </message>
-        <message>
-            <source>Chart saved as %1.</source>
-            <translation>A diagram mentve: %1.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::NumberBox</name>
-        <message>
-            <source>This is not a number; write it like 16.</source>
-            <translation>Ez nem szám; így írja: 16.</translation>
-        </message>
-        <message>
-            <source>This is not a number; write it like 0.001, 0,001 or 1e-3.</source>
-            <translation>Ez nem szám; így írja: 0,001, 0.001 vagy 1e-3.</translation>
-        </message>
-        <message>
-            <source>This must be a whole number.</source>
-            <translation>Egész számnak kell lennie.</translation>
-        </message>
-        <message>
-            <source>This may mean thousands or decimals; write it without separator.</source>
-            <translation>Ez ezreseket és tizedeseket is jelenthet; elválasztó nélkül írja.</translation>
-        </message>
-        <message>
-            <source>This number is too large.</source>
-            <translation>Ez a szám túl nagy.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1.</source>
-            <translation>Nagyobb legyen, mint %1.</translation>
-        </message>
-        <message>
-            <source>This must be at least %1.</source>
-            <translation>Legalább %1 legyen.</translation>
-        </message>
-        <message>
-            <source>This must be at least %1 and below %2.</source>
-            <translation>Legalább %1, de kisebb legyen, mint %2.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1 and at most %2.</source>
-            <translation>Nagyobb legyen, mint %1, de legfeljebb %2.</translation>
-        </message>
-        <message>
-            <source>This must be from %1 to %2.</source>
-            <translation>%1 és %2 között legyen.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1 and below %2.</source>
-            <translation>Nagyobb legyen, mint %1, és kisebb, mint %2.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::Presets</name>
-        <message>
-            <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
-            <translation>Kis CNN tanul GlyphLab-képeken float16-ban, loss-skálázóval, négyszer négyes mikro-batch-csel, 5-ös vágással.</translation>
-        </message>
-        <message>
-            <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
-            <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell loss-skálázó.</translation>
-        </message>
-        <message>
-            <source>The same CNN, data and seeds in float32, to compare with.</source>
-            <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul.</translation>
-        </message>
-        <message>
-            <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
-            <translation>Táblázatos MLP jósolja a késő Northstar-rendeléseket Adammal, és megáll, ha a validációs veszteség már nem javul.</translation>
-        </message>
-        <message>
-            <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
-            <translation>32-48-1 MLP 8192 szintetikus mintán, float32-ben, Adammal: mennyibe kerül egy epoch.</translation>
-        </message>
-        <message>
-            <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
-            <translation>Apró MLP float16-ban, 40-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
-        </message>
-        <message>
-            <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
-            <translation>A CNN fp8 e4m3-ban, loss-skálázó nélkül: a legkisebb szám alatti gradiensek nullává válnak, és a veszteség nem mozdul. A hibát kikapcsolva tanul.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ProblemStrip</name>
-        <message>
-            <source>Hide this message</source>
-            <translation>Az üzenet elrejtése</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ResultsPanel</name>
-        <message>
-            <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
-            <translation>A teszt és a korrupt teszt pontossága a futás végén jelenik meg itt: a teszthalmaz zárolt, amíg a legjobb súlyok vissza nem álltak, hogy semmit se ez alapján válasszunk.</translation>
-        </message>
-        <message>
-            <source>Test accuracy</source>
-            <translation>Teszt pontossága (accuracy)</translation>
-        </message>
-        <message>
-            <source>Corrupted test accuracy</source>
-            <translation>Korrupt teszt pontossága (accuracy)</translation>
-        </message>
-        <message>
-            <source>Test loss</source>
-            <translation>Teszt veszteség</translation>
-        </message>
-        <message>
-            <source>Best epoch</source>
-            <translation>Legjobb epoch</translation>
-        </message>
-        <message>
-            <source>Validation accuracy</source>
-            <translation>Validációs pontosság (accuracy)</translation>
-        </message>
-        <message>
-            <source>Best validation loss</source>
-            <translation>Legjobb validációs veszteség</translation>
-        </message>
-        <message>
-            <source>Updates applied, skipped</source>
-            <translation>Végrehajtott, kihagyott lépés</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Idő</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>Számpontosság</translation>
-        </message>
-        <message>
-            <source>Run folder</source>
-            <translation>A futás mappája</translation>
-        </message>
-        <message>
-            <source>With deliberate mistakes: %1.</source>
-            <translation>Szándékos hibákkal: %1.</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1/%2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1 s, %2 samples/s</source>
-            <translation>%1 s, %2 minta/s</translation>
-        </message>
-        <message>
-            <source>not saved</source>
-            <translation>nincs mentve</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::RunChart</name>
-        <message>
-            <source>threshold %1</source>
-            <translation>küszöb %1</translation>
-        </message>
-        <message>
-            <source>threshold off</source>
-            <translation>küszöb ki</translation>
-        </message>
-        <message>
-            <source>best, epoch %1</source>
-            <translation>legjobb, %1. epoch</translation>
-        </message>
-        <message>
-            <source>Loss</source>
-            <translation>Veszteség</translation>
-        </message>
-        <message>
-            <source>loss</source>
-            <translation>veszteség</translation>
-        </message>
-        <message>
-            <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
-            <translation>A tanítási veszteség kísérletenként, az epochonkénti átlaga, és a validációs veszteség, a legjobb epoch jelölésével.</translation>
-        </message>
-        <message>
-            <source>training</source>
-            <translation>tanítási</translation>
-        </message>
-        <message>
-            <source>training, epoch mean</source>
-            <translation>tanítási, epochátlag</translation>
-        </message>
-        <message>
-            <source>validation</source>
-            <translation>validációs</translation>
-        </message>
-        <message>
-            <source>Loss scale</source>
-            <translation>Skála</translation>
-        </message>
-        <message>
-            <source>loss scale (powers of two)</source>
-            <translation>skála (kettő hatványai)</translation>
-        </message>
-        <message>
-            <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-            <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet.</translation>
-        </message>
-        <message>
-            <source>loss scale</source>
-            <translation>skála</translation>
-        </message>
-        <message>
-            <source>Gradient norms</source>
-            <translation>Gradiensnormák</translation>
-        </message>
-        <message>
-            <source>global L2 norm</source>
-            <translation>globális L2-norma</translation>
-        </message>
-        <message>
-            <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
-            <translation>A globális gradiensnorma skálázva, visszaskálázás után és vágás után; a vágási küszöb szaggatott vonal.</translation>
-        </message>
-        <message>
-            <source>scaled</source>
-            <translation>skálázott</translation>
-        </message>
-        <message>
-            <source>unscaled</source>
-            <translation>visszaskálázott</translation>
-        </message>
-        <message>
-            <source>after clipping</source>
-            <translation>vágás után</translation>
-        </message>
-        <message>
-            <source>Memory: tensor bytes, measured</source>
-            <translation>Memória: tenzorok bájtjai, mért</translation>
-        </message>
-        <message>
-            <source>tensor bytes, measured</source>
-            <translation>tenzorok bájtjai, mért</translation>
-        </message>
-        <message>
-            <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
-            <translation>A tenzorok által használt bájtok minden kísérlet után és a csúcsuk közben, a paraméterek, gradiensek és az optimalizáló állapotának összegéhez mérve.</translation>
-        </message>
-        <message>
-            <source>live</source>
-            <translation>aktuális</translation>
-        </message>
-        <message>
-            <source>peak</source>
-            <translation>csúcs</translation>
-        </message>
-        <message>
-            <source>Skipped steps</source>
-            <translation>Kihagyott lépések</translation>
-        </message>
-        <message>
-            <source>skipped attempts so far</source>
-            <translation>eddig kihagyott kísérletek</translation>
-        </message>
-        <message>
-            <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
-            <translation>A kezdet óta kihagyott kísérletek száma, mert egy gradiens vagy a veszteség nem volt véges.</translation>
-        </message>
-        <message>
-            <source>skipped, cumulative</source>
-            <translation>kihagyott, összesen</translation>
-        </message>
-        <message>
-            <source>Accuracy</source>
-            <translation>Pontosság (accuracy)</translation>
-        </message>
-        <message>
-            <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
-            <translation>A helyesen osztályozott minták aránya minden epoch végén, tanításban és validációban.</translation>
-        </message>
-        <message>
-            <source>Throughput</source>
-            <translation>Áteresztőképesség</translation>
-        </message>
-        <message>
-            <source>samples per second</source>
-            <translation>minta másodpercenként</translation>
-        </message>
-        <message>
-            <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
-            <translation>Másodpercenként tanított minták kísérletenként halványan, simítva erős vonallal.</translation>
-        </message>
-        <message>
-            <source>samples/s</source>
-            <translation>minta/s</translation>
-        </message>
-        <message>
-            <source>attempt</source>
-            <translation>kísérlet</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <comment>a percentage</comment>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>parameters</source>
-            <translation>paraméterek</translation>
-        </message>
-        <message>
-            <source>+ gradients</source>
-            <translation>+ gradiensek</translation>
-        </message>
-        <message>
-            <source>+ optimizer state</source>
-            <translation>+ optimalizáló állapota</translation>
-        </message>
-        <message>
-            <source>attempt %1</source>
-            <translation>%1. kísérlet</translation>
-        </message>
-        <message>
-            <source>B − A: %1 attempts</source>
-            <translation>B − A: %1 kísérlet</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Másolás</translation>
-        </message>
-        <message>
-            <source>Copy &amp;data</source>
-            <translation>&amp;Adatok másolása</translation>
-        </message>
-        <message>
-            <source>&amp;Save as…</source>
-            <translation>Menté&amp;s másként…</translation>
-        </message>
-        <message>
-            <source>&amp;Logarithmic axis</source>
-            <translation>&amp;Logaritmikus tengely</translation>
-        </message>
-        <message>
-            <source>&amp;Fit and follow</source>
-            <translation>&amp;Illesztés és követés</translation>
-        </message>
-        <message>
-            <source>Back to all &amp;charts</source>
-            <translation>&amp;Vissza az összes diagramhoz</translation>
-        </message>
-        <message>
-            <source>&amp;Enlarge</source>
-            <translation>&amp;Nagyítás</translation>
-        </message>
-        <message>
-            <source>C&amp;urves</source>
-            <translation>&amp;Görbék</translation>
-        </message>
-        <message>
-            <source>Cursor &amp;A here</source>
-            <translation>&amp;A kurzor ide</translation>
-        </message>
-        <message>
-            <source>Cursor &amp;B here</source>
-            <translation>&amp;B kurzor ide</translation>
-        </message>
-        <message>
-            <source>&amp;Remove cursors</source>
-            <translation>Kurzorok &amp;törlése</translation>
-        </message>
-        <message>
-            <source>accuracy</source>
-            <translation>pontosság (accuracy)</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::SettingFields</name>
-        <message>
-            <source>Data set</source>
-            <translation>Adathalmaz</translation>
-        </message>
-        <message>
-            <source>What the model learns from.</source>
-            <translation>Amiből a modell tanul.</translation>
-        </message>
-        <message>
-            <source>IDX files</source>
-            <translation>IDX-fájlok</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>Mappa</translation>
-        </message>
-        <message>
-            <source>The folder with the four IDX files of images and labels, gzip or not.</source>
-            <translation>A képek és címkék négy IDX-fájlját tartalmazó mappa, gzippel vagy anélkül.</translation>
-        </message>
-        <message>
-            <source>Data seed</source>
-            <translation>Adatok seedje</translation>
-        </message>
-        <message>
-            <source>The same seed generates the same data again.</source>
-            <translation>Ugyanaz a seed ugyanazokat az adatokat állítja elő.</translation>
-        </message>
-        <message>
-            <source>Model</source>
-            <translation>Modell</translation>
-        </message>
-        <message>
-            <source>The network to train; its input and output sizes follow the data.</source>
-            <translation>A tanítandó háló; be- és kimenetének mérete az adatokhoz igazodik.</translation>
-        </message>
-        <message>
-            <source>Small CNN</source>
-            <translation>Kis CNN</translation>
-        </message>
-        <message>
-            <source>Tiny MLP</source>
-            <translation>Apró MLP</translation>
-        </message>
-        <message>
-            <source>Table MLP</source>
-            <translation>Táblázatos MLP</translation>
-        </message>
-        <message>
-            <source>Linear</source>
-            <translation>Lineáris</translation>
-        </message>
-        <message>
-            <source>Batch normalisation</source>
-            <translation>Batch-normalizáció</translation>
-        </message>
-        <message>
-            <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
-            <translation>Mikro-batchenként normalizál, így az akkumuláció már nem egyenlő egy nagy batch-csel.</translation>
-        </message>
-        <message>
-            <source>Dropout</source>
-            <translation>Dropout</translation>
-        </message>
-        <message>
-            <source>The probability with which a hidden value is set to zero in training.</source>
-            <translation>Ekkora valószínűséggel lesz nulla egy rejtett érték a tanításban.</translation>
-        </message>
-        <message>
-            <source>Loss function</source>
-            <translation>Veszteségfüggvény</translation>
-        </message>
-        <message>
-            <source>What training makes small; automatic chooses by the kind of target.</source>
-            <translation>Amit a tanítás csökkent; az automatikus a célérték fajtája szerint választ.</translation>
-        </message>
-        <message>
-            <source>automatic</source>
-            <translation>automatikus</translation>
-        </message>
-        <message>
-            <source>cross entropy</source>
-            <translation>keresztentrópia</translation>
-        </message>
-        <message>
-            <source>Optimizer</source>
-            <translation>Optimalizáló</translation>
-        </message>
-        <message>
-            <source>The rule that turns a gradient into an update.</source>
-            <translation>A szabály, amely a gradiensből frissítést csinál.</translation>
-        </message>
-        <message>
-            <source>Learning rate</source>
-            <translation>Tanulási ráta</translation>
-        </message>
-        <message>
-            <source>How far one update moves the weights.</source>
-            <translation>Mennyire mozdítja el egy frissítés a súlyokat.</translation>
-        </message>
-        <message>
-            <source>Momentum</source>
-            <translation>Momentum</translation>
-        </message>
-        <message>
-            <source>How much of the last direction SGD keeps.</source>
-            <translation>Mennyit őriz meg az SGD az előző irányból.</translation>
-        </message>
-        <message>
-            <source>Weight decay</source>
-            <translation>Súlycsökkentés</translation>
-        </message>
-        <message>
-            <source>Pulls the weights towards zero by this factor, through the gradient.</source>
-            <translation>Ezzel a tényezővel húzza nulla felé a súlyokat, a gradiensen át.</translation>
-        </message>
-        <message>
-            <source>Schedule</source>
-            <translation>Ütemezés</translation>
-        </message>
-        <message>
-            <source>How the learning rate goes over the applied updates.</source>
-            <translation>Hogyan változik a tanulási ráta a végrehajtott frissítések során.</translation>
-        </message>
-        <message>
-            <source>constant</source>
-            <translation>állandó</translation>
-        </message>
-        <message>
-            <source>linear to zero</source>
-            <translation>lineárisan nulláig</translation>
-        </message>
-        <message>
-            <source>Mixed precision (AMP)</source>
-            <translation>Kevert pontosság (AMP)</translation>
-        </message>
-        <message>
-            <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
-            <translation>A mátrixszorzás és a konvolúció az alacsony formátumban fut, az összegek és a veszteség float32 marad.</translation>
-        </message>
-        <message>
-            <source>Number format</source>
-            <translation>Számformátum</translation>
-        </message>
-        <message>
-            <source>The low format of the matrix products.</source>
-            <translation>A mátrixszorzások alacsony formátuma.</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>Aritmetika</translation>
-        </message>
-        <message>
-            <source>Native uses the library's own arithmetic in that format; emulated rounds around float32.</source>
-            <translation>A natív a könyvtár saját aritmetikája abban a formátumban; az emulált float32 köré kerekít.</translation>
-        </message>
-        <message>
-            <source>native</source>
-            <translation>natív</translation>
-        </message>
-        <message>
-            <source>emulated</source>
-            <translation>emulált</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>Mestersúlyok</translation>
-        </message>
-        <message>
-            <source>Keeps the weights in float32; without it small updates are lost.</source>
-            <translation>float32-ben tartja a súlyokat; nélküle a kis frissítések elvesznek.</translation>
-        </message>
-        <message>
-            <source>Loss scaler</source>
-            <translation>Loss-skálázó</translation>
-        </message>
-        <message>
-            <source>Multiplies the loss so that small gradients survive the low format.</source>
-            <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony formátumot.</translation>
-        </message>
-        <message>
-            <source>First scale</source>
-            <translation>Kezdő skála</translation>
-        </message>
-        <message>
-            <source>The loss scale that the run begins with.</source>
-            <translation>A skála, amellyel a futás kezdődik.</translation>
-        </message>
-        <message>
-            <source>Growth factor</source>
-            <translation>Növelési tényező</translation>
-        </message>
-        <message>
-            <source>The scale is multiplied by this after enough clean steps.</source>
-            <translation>Elég hibátlan lépés után ezzel szorzódik a skála.</translation>
-        </message>
-        <message>
-            <source>Backoff factor</source>
-            <translation>Csökkentési tényező</translation>
-        </message>
-        <message>
-            <source>The scale is multiplied by this after a skipped step.</source>
-            <translation>Kihagyott lépés után ezzel szorzódik a skála.</translation>
-        </message>
-        <message>
-            <source>Growth interval</source>
-            <translation>Növelési időköz</translation>
-        </message>
-        <message>
-            <source>How many clean steps in a row let the scale grow.</source>
-            <translation>Ennyi egymást követő hibátlan lépés után nő a skála.</translation>
-        </message>
-        <message>
-            <source>Scale floor</source>
-            <translation>Skála alsó határa</translation>
-        </message>
-        <message>
-            <source>A collapsing run stops below this scale; 0 never stops it.</source>
-            <translation>Az összeomló futás e skála alatt leáll; 0: soha nem áll le.</translation>
-        </message>
-        <message>
-            <source>Micro-batch m</source>
-            <translation>Mikro-batch (m)</translation>
-        </message>
-        <message>
-            <source>Samples of one forward and backward pass; only these need memory at once.</source>
-            <translation>Egy előre- és visszalépés mintái; egyszerre csak ezeknek kell memória.</translation>
-        </message>
-        <message>
-            <source>Accumulation A</source>
-            <translation>Akkumuláció (A)</translation>
-        </message>
-        <message>
-            <source>Micro-batches whose gradients are added up before one update.</source>
-            <translation>Ennyi mikro-batch gradiense adódik össze egy frissítés előtt.</translation>
-        </message>
-        <message>
-            <source>Last window</source>
-            <translation>Utolsó ablak</translation>
-        </message>
-        <message>
-            <source>What happens with a window that the epoch's end leaves short.</source>
-            <translation>Mi legyen az ablakkal, amelyet az epoch vége rövidre vág.</translation>
-        </message>
-        <message>
-            <source>step with it</source>
-            <translation>léptet vele</translation>
-        </message>
-        <message>
-            <source>drop it</source>
-            <translation>eldobja</translation>
-        </message>
-        <message>
-            <source>Shuffle</source>
-            <translation>Keverés</translation>
-        </message>
-        <message>
-            <source>Draws a new order of the training data for each epoch.</source>
-            <translation>Minden epochra új sorrendbe rakja a tanító adatokat.</translation>
-        </message>
-        <message>
-            <source>Clip gradients</source>
-            <translation>Gradiensvágás</translation>
-        </message>
-        <message>
-            <source>Shortens a gradient whose global norm exceeds the threshold.</source>
-            <translation>Megrövidíti a gradienst, ha globális normája meghaladja a küszöböt.</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>Küszöb</translation>
-        </message>
-        <message>
-            <source>The largest global norm an unscaled gradient keeps.</source>
-            <translation>A visszaskálázott gradiens megengedett legnagyobb globális normája.</translation>
-        </message>
-        <message>
-            <source>Early stopping</source>
-            <translation>Korai leállás</translation>
-        </message>
-        <message>
-            <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
-            <translation>Leáll, ha a validációs veszteség már nem javul, és visszaállítja a legjobb súlyokat.</translation>
-        </message>
-        <message>
-            <source>Patience</source>
-            <translation>Türelem</translation>
-        </message>
-        <message>
-            <source>Evaluations in a row without improvement before the stop.</source>
-            <translation>Ennyi javulás nélküli értékelés után áll le.</translation>
-        </message>
-        <message>
-            <source>Minimum improvement</source>
-            <translation>Legkisebb javulás</translation>
-        </message>
-        <message>
-            <source>A smaller gain than this does not count as improvement.</source>
-            <translation>Az ennél kisebb nyereség nem számít javulásnak.</translation>
-        </message>
-        <message>
-            <source>No loss scaler</source>
-            <translation>Nincs loss-skálázó</translation>
-        </message>
-        <message>
-            <source>Small float16 gradients become zero.</source>
-            <translation>A kis float16-gradiensek nullává válnak.</translation>
-        </message>
-        <message>
-            <source>Clip before unscaling</source>
-            <translation>Vágás visszaskálázás előtt</translation>
-        </message>
-        <message>
-            <source>The threshold then acts on the scaled gradient, and is far too small.</source>
-            <translation>A küszöb ekkor a skálázott gradiensre hat, ezért túl kicsi.</translation>
-        </message>
-        <message>
-            <source>Unscale each micro-batch</source>
-            <translation>Mikro-batchenkénti visszaskálázás</translation>
-        </message>
-        <message>
-            <source>Gradients are unscaled again and again within one window.</source>
-            <translation>A gradienseket egy ablakon belül újra meg újra visszaskálázza.</translation>
-        </message>
-        <message>
-            <source>No division by A</source>
-            <translation>Nem oszt A-val</translation>
-        </message>
-        <message>
-            <source>The summed gradient is A times too large.</source>
-            <translation>Az összegzett gradiens A-szor túl nagy.</translation>
-        </message>
-        <message>
-            <source>Mean of means</source>
-            <translation>Átlagok átlaga</translation>
-        </message>
-        <message>
-            <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
-            <translation>A különböző méretű mikro-batchek egyformán számítanak, így egyes minták súlya túl nagy.</translation>
-        </message>
-        <message>
-            <source>Step every micro-batch</source>
-            <translation>Lépés mikro-batchenként</translation>
-        </message>
-        <message>
-            <source>This is no accumulation, but A small-batch updates.</source>
-            <translation>Ez nem akkumuláció, hanem A darab kis batch frissítése.</translation>
-        </message>
-        <message>
-            <source>Keep gradients on a skip</source>
-            <translation>Kihagyáskor maradó gradiens</translation>
-        </message>
-        <message>
-            <source>One overflow then poisons every later window.</source>
-            <translation>Egyetlen túlcsordulás így minden későbbi ablakot megmérgez.</translation>
-        </message>
-        <message>
-            <source>Schedule counts skips</source>
-            <translation>Az ütemezés a kihagyást is számolja</translation>
-        </message>
-        <message>
-            <source>The learning rate moves on although nothing was learnt.</source>
-            <translation>A tanulási ráta továbblép, bár nem történt tanulás.</translation>
-        </message>
-        <message>
-            <source>Autocast around backward</source>
-            <translation>Autocast a visszalépés körül</translation>
-        </message>
-        <message>
-            <source>The backward pass runs inside autocast, where it does not belong.</source>
-            <translation>A visszalépés autocaston belül fut, ahol nincs helye.</translation>
-        </message>
-        <message>
-            <source>Evaluate in training mode</source>
-            <translation>Értékelés tanító módban</translation>
-        </message>
-        <message>
-            <source>Dropout and batch statistics disturb the validation.</source>
-            <translation>A dropout és a batch-statisztika megzavarja a validációt.</translation>
-        </message>
-        <message>
-            <source>Epochs</source>
-            <translation>Epochok</translation>
-        </message>
-        <message>
-            <source>How often the training data is gone through at most.</source>
-            <translation>Legfeljebb ennyiszer megy végig a tanító adatokon.</translation>
-        </message>
-        <message>
-            <source>Attempts at most</source>
-            <translation>Kísérletek legfeljebb</translation>
-        </message>
-        <message>
-            <source>The run ends after this many windows; 0 means no limit.</source>
-            <translation>A futás ennyi ablak után véget ér; 0: nincs korlát.</translation>
-        </message>
-        <message>
-            <source>Run seed</source>
-            <translation>Futás seedje</translation>
-        </message>
-        <message>
-            <source>Decides first weights, order and dropout; the same seed repeats the run.</source>
-            <translation>Ez dönti el a kezdő súlyokat, a sorrendet és a dropoutot; ugyanaz a seed megismétli a futást.</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>Szálak</translation>
-        </message>
-        <message>
-            <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
-            <translation>Számoló szálak; 0: automatikus, más szám az utolsó biteket megváltoztathatja.</translation>
-        </message>
-        <message>
-            <source>Device</source>
-            <translation>Eszköz</translation>
-        </message>
-        <message>
-            <source>Where the model is trained.</source>
-            <translation>Ahol a modell tanul.</translation>
-        </message>
-        <message>
-            <source>Checkpoint every</source>
-            <translation>Ellenőrzőpont ennyinként</translation>
-        </message>
-        <message>
-            <source>Attempts between two checkpoints; 0 saves one at each epoch's end.</source>
-            <translation>Kísérletek két ellenőrzőpont között; 0: minden epoch végén ment.</translation>
-        </message>
-        <message>
-            <source>Data</source>
-            <translation>Adatok</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>Számpontosság</translation>
-        </message>
-        <message>
-            <source>Batch</source>
-            <translation>Batch</translation>
-        </message>
-        <message>
-            <source>Clipping</source>
-            <translation>Gradiensvágás</translation>
-        </message>
-        <message>
-            <source>Stopping</source>
-            <translation>Leállás</translation>
-        </message>
-        <message>
-            <source>Deliberate mistakes</source>
-            <translation>Szándékos hibák</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Futás</translation>
-        </message>
-        <message>
-            <source>synthetic</source>
-            <translation>szintetikus</translation>
-        </message>
-        <message>
-            <source>binary (BCE)</source>
-            <translation>bináris (BCE)</translation>
-        </message>
-        <message>
-            <source>squared (MSE)</source>
-            <translation>négyzetes (MSE)</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::SettingRow</name>
-        <message>
-            <source>Choose a folder</source>
-            <translation>Mappa választása</translation>
-        </message>
-        <message>
-            <source>next run</source>
-            <translation>köv. futás</translation>
-        </message>
-        <message>
-            <source>Changed: applies to the next run.</source>
-            <translation>Megváltozott: a következő futástól érvényes.</translation>
-        </message>
-        <message>
-            <source>A change applies to the next run.</source>
-            <translation>A változás a következő futástól érvényes.</translation>
-        </message>
-        <message>
-            <source>next window</source>
-            <translation>köv. ablak</translation>
-        </message>
-        <message>
-            <source>Changed: applies at the next window.</source>
-            <translation>Megváltozott: a következő ablaktól érvényes.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::TrainPage</name>
-        <message>
-            <source>open config</source>
-            <translation>konfiguráció megnyitása</translation>
-        </message>
-        <message>
-            <source>Choose a folder for the runs</source>
-            <translation>Mappa választása a futásoknak</translation>
-        </message>
-        <message>
-            <source>The run has not started, since it could not be saved: %1</source>
-            <translation>A futás nem indult el, mert nem lehetne menteni: %1</translation>
-        </message>
-        <message>
-            <source>Choose a folder…</source>
-            <translation>Mappa választása…</translation>
-        </message>
-        <message>
-            <source>Run without saving</source>
-            <translation>Futtatás mentés nélkül</translation>
-        </message>
-        <message numerus="yes">
-            <source>(%n more)</source>
-            <translation>
-                <numerusform>(és még %n)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>deliberate mistake</source>
-            <translation>szándékos hiba</translation>
-        </message>
-        <message>
-            <source>preparing data and model</source>
-            <translation>adatok és modell előkészítése</translation>
-        </message>
-        <message>
-            <source>ready</source>
-            <translation>kész</translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>scale %1</source>
-            <translation>skála: %1</translation>
-        </message>
-        <message>
-            <source>no loss scaler</source>
-            <translation>nincs loss-skálázó</translation>
-        </message>
-        <message>
-            <source>%1 skipped</source>
-            <translation>%1 kihagyva</translation>
-        </message>
-        <message>
-            <source>%1 samples/s</source>
-            <translation>%1 minta/s</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>Beállítások</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>Események</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Eredmények</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::TransportBar</name>
-        <message>
-            <source>ready</source>
-            <translation>kész</translation>
-        </message>
-        <message>
-            <source>preparing data and model</source>
-            <translation>adatok és modell előkészítése</translation>
-        </message>
-        <message>
-            <source>stopping</source>
-            <translation>leállás folyamatban</translation>
-        </message>
-        <message>
-            <source>epoch %1/%2</source>
-            <translation>%1/%2. epoch</translation>
-        </message>
-        <message>
-            <source>%1, ended</source>
-            <translation>%1, vége</translation>
-        </message>
-        <message>
-            <source>%1, paused</source>
-            <translation>%1, szünetel</translation>
-        </message>
-        <message>
-            <source>%1, %2 left</source>
-            <translation>%1, még %2</translation>
-        </message>
-        <message>
-            <source>Transport</source>
-            <translation>Vezérlés</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Újraindítás</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>Indítás</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>Folytatás</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>Szünet</translation>
-        </message>
-        <message>
-            <source>One micro-batch</source>
-            <translation>Egy mikro-batch</translation>
-        </message>
-        <message>
-            <source>One update</source>
-            <translation>Egy frissítés</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Leállítás</translation>
-        </message>
-        <message>
-            <source>Stops this run and starts a new one with the settings shown</source>
-            <translation>Leállítja ezt a futást, és újat indít a látható beállításokkal</translation>
-        </message>
-        <message>
-            <source>Starts a run with the settings shown</source>
-            <translation>Futást indít a látható beállításokkal</translation>
-        </message>
-        <message>
-            <source>Goes on with the run</source>
-            <translation>Folytatja a futást</translation>
-        </message>
-        <message>
-            <source>Pauses the run after the attempt under way</source>
-            <translation>A folyamatban lévő kísérlet után szünetelteti a futást</translation>
-        </message>
-        <message>
-            <source>Runs one micro-batch, then pauses, also inside a window</source>
-            <translation>Lefuttat egy mikro-batchet, majd szünetel, ablakon belül is</translation>
-        </message>
-        <message>
-            <source>Runs one attempt at an update, then pauses</source>
-            <translation>Egy frissítési kísérletet futtat, majd szünetel</translation>
-        </message>
-        <message>
-            <source>Stops the run, restores the best weights and saves a checkpoint</source>
-            <translation>Leállítja a futást, visszaállítja a legjobb súlyokat és ellenőrzőpontot ment</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>Sebesség</translation>
-        </message>
-        <message>
-            <source>Slow motion waits after each attempt, so that the eye can follow.</source>
-            <translation>A lassítás minden kísérlet után vár, hogy a szem követni tudja.</translation>
-        </message>
-        <message>
-            <source>full speed</source>
-            <translation>teljes sebesség</translation>
-        </message>
-        <message>
-            <source>slow: 10 attempts a second</source>
-            <translation>lassú: 10 kísérlet/s</translation>
-        </message>
-        <message>
-            <source>slow: 2 attempts a second</source>
-            <translation>lassú: 2 kísérlet/s</translation>
-        </message>
-        <message>
-            <source>slow: 1 attempt in 2 seconds</source>
-            <translation>lassú: 1 kísérlet 2 s alatt</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::Wording</name>
-        <message>
-            <source>%1 is not valid JSON (%2); correct it there.</source>
-            <translation>%1 nem érvényes JSON (%2); ott javítsa ki.</translation>
-        </message>
-        <message>
-            <source>The setting %1 is unknown; did you mean %2?</source>
-            <translation>Ismeretlen beállítás: %1; erre gondolt: %2?</translation>
-        </message>
-        <message>
-            <source>The setting %1 is unknown; remove it.</source>
-            <translation>Ismeretlen beállítás: %1; törölje.</translation>
-        </message>
-        <message>
-            <source>The setting %1 has the wrong type; give %2.</source>
-            <translation>A(z) %1 beállítás típusa rossz; ezt adja meg: %2.</translation>
-        </message>
-        <message>
-            <source>The setting %1 is out of range; it must be %2.</source>
-            <translation>A(z) %1 beállítás kívül esik a tartományon; megengedett: %2.</translation>
-        </message>
-        <message>
-            <source>The setting %1 has an unknown value; choose one of: %2.</source>
-            <translation>A(z) %1 beállítás értéke ismeretlen; választható: %2.</translation>
-        </message>
-        <message>
-            <source>There is no preset named %1; choose one of: %2.</source>
-            <translation>Nincs %1 nevű előbeállítás; választható: %2.</translation>
-        </message>
-        <message>
-            <source>%1 was not found; check its name and place.</source>
-            <translation>%1 nem található; ellenőrizze a nevét és a helyét.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read (%2); check that you may read it.</source>
-            <translation>%1 nem olvasható (%2); ellenőrizze az olvasási jogot.</translation>
-        </message>
-        <message>
-            <source>%1 is cut short (%2); get a complete copy.</source>
-            <translation>%1 csonka (%2); szerezzen teljes példányt.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be used: %2; correct the file or choose another.</source>
-            <translation>%1 nem használható: %2; javítsa a fájlt, vagy válasszon másikat.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written (%2); choose another place or free some space.</source>
-            <translation>%1 nem írható (%2); válasszon más helyet, vagy szabadítson fel helyet.</translation>
-        </message>
-        <message>
-            <source>The counts in %1 differ (%2); use files that belong together.</source>
-            <translation>A darabszámok eltérnek: %1 (%2); összetartozó fájlokat használjon.</translation>
-        </message>
-        <message>
-            <source>The checkpoint %1 is damaged (%2); use another one.</source>
-            <translation>A(z) %1 ellenőrzőpont sérült (%2); használjon másikat.</translation>
-        </message>
-        <message>
-            <source>The checkpoint %1 belongs to another run (%2); use its own config.</source>
-            <translation>A(z) %1 ellenőrzőpont más futáshoz tartozik (%2); a saját konfigurációját használja.</translation>
-        </message>
-        <message>
-            <source>%1 leaves no training data after the split; use more data.</source>
-            <translation>%1: a felosztás után nem marad tanító adat; több adatot használjon.</translation>
-        </message>
-        <message>
-            <source>The setting %1 does not fit the data (%2); choose another model or other data.</source>
-            <translation>A(z) %1 beállítás nem illik az adatokhoz (%2); válasszon más modellt vagy más adatokat.</translation>
-        </message>
-        <message>
-            <source>%1 contains NaN or infinite values; remove them first.</source>
-            <translation>%1 NaN vagy végtelen értéket tartalmaz; előbb távolítsa el.</translation>
-        </message>
-        <message>
-            <source>The device %1 is not available here; use cpu.</source>
-            <translation>A(z) %1 eszköz itt nem érhető el; használja a cpu-t.</translation>
-        </message>
-        <message>
-            <source>%1 is not supported: %2.</source>
-            <translation>%1 nem támogatott: %2.</translation>
-        </message>
-        <message>
-            <source>%1 is not supported.</source>
-            <translation>%1 nem támogatott.</translation>
-        </message>
-        <message>
-            <source>The run finished: %1.</source>
-            <translation>A futás befejeződött: %1.</translation>
-        </message>
-        <message>
-            <source>The run stopped early: %1.</source>
-            <translation>A futás korán leállt: %1.</translation>
-        </message>
-        <message>
-            <source>The run was stopped: %1.</source>
-            <translation>A futást leállították: %1.</translation>
-        </message>
-        <message>
-            <source>The run failed: %1.</source>
-            <translation>A futás meghiúsult: %1.</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>befejezett</translation>
-        </message>
-        <message>
-            <source>stopped early</source>
-            <translation>korán leállt</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>leállított</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>meghiúsult</translation>
-        </message>
-        <message>
-            <source>all epochs are done</source>
-            <translation>minden epoch lefutott</translation>
-        </message>
-        <message>
-            <source>the limit of attempts is reached</source>
-            <translation>elérte a kísérletek korlátját</translation>
-        </message>
-        <message>
-            <source>the patience is used up</source>
-            <translation>elfogyott a türelem</translation>
-        </message>
-        <message>
-            <source>you asked for it</source>
-            <translation>az Ön kérésére</translation>
-        </message>
-        <message>
-            <source>the loss scale fell below its floor</source>
-            <translation>a skála az alsó határa alá esett</translation>
-        </message>
-        <message>
-            <source>no loss was finite in a whole epoch</source>
-            <translation>egy teljes epochban nem volt véges veszteség</translation>
-        </message>
-        <message>
-            <source>LibTorch reported an error</source>
-            <translation>a LibTorch hibát jelzett</translation>
-        </message>
-        <message>
-            <source>the run folder could not be written</source>
-            <translation>a futás mappája nem írható</translation>
-        </message>
-        <message>
-            <source>calibrating</source>
-            <translation>beállás</translation>
-        </message>
-        <message>
-            <source>occasional</source>
-            <translation>alkalmi</translation>
-        </message>
-        <message>
-            <source>collapsing</source>
-            <translation>összeomlás</translation>
-        </message>
-        <message>
-            <source>overflow</source>
-            <translation>túlcsordulás</translation>
-        </message>
-        <message>
-            <source>the loss is not finite</source>
-            <translation>a veszteség nem véges</translation>
-        </message>
-        <message>
-            <source>unscaled gradients not finite</source>
-            <translation>a visszaskálázott gradiens nem véges</translation>
-        </message>
-        <message>
-            <source>%1 native</source>
-            <translation>%1 natív</translation>
-        </message>
-        <message>
-            <source>%1 emulated</source>
-            <translation>%1 emulált</translation>
-        </message>
-        <message>
-            <source>no loss scaler</source>
-            <translation>nincs loss-skálázó</translation>
-        </message>
-        <message>
-            <source>clipping before unscaling</source>
-            <translation>vágás visszaskálázás előtt</translation>
-        </message>
-        <message>
-            <source>unscaling each micro-batch</source>
-            <translation>mikro-batchenkénti visszaskálázás</translation>
-        </message>
-        <message>
-            <source>no division by A</source>
-            <translation>nem oszt A-val</translation>
-        </message>
-        <message>
-            <source>mean of means</source>
-            <translation>átlagok átlaga</translation>
-        </message>
-        <message>
-            <source>a step every micro-batch</source>
-            <translation>lépés mikro-batchenként</translation>
-        </message>
-        <message>
-            <source>gradients kept on a skip</source>
-            <translation>kihagyáskor maradó gradiens</translation>
-        </message>
-        <message>
-            <source>schedule counts skips</source>
-            <translation>az ütemezés a kihagyást is számolja</translation>
-        </message>
-        <message>
-            <source>autocast around backward</source>
-            <translation>autocast a visszalépés körül</translation>
-        </message>
-        <message>
-            <source>evaluation in training mode</source>
-            <translation>értékelés tanító módban</translation>
-        </message>
-        <message>
-            <source>The setting %1 does not go with %2; change one of them.</source>
-            <translation>A(z) %1 beállítás nem illik ehhez: %2; az egyiket módosítsa.</translation>
-        </message>
-    </context>
+<context>
+    <name>halfstep::About</name>
+    <message>
+        <source>About Halfstep</source>
+        <translation>A Halfstep névjegye</translation>
+    </message>
+    <message>
+        <source>A lab where mixed-precision training is watched, broken and understood.</source>
+        <translation>Laboratórium, ahol a kevert pontosságú tanítás megfigyelhető, elrontható és megérthető.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Szabad szoftver a GNU General Public License 3-as vagy újabb változata szerint. Semmilyen garancia nem jár hozzá.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ControlPanel</name>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Effective batch n = A·m = %1 × %2 = %3</source>
+        <translation>Hatékony batchméret: n = A·m = %1 × %2 = %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) apply at the next window.</source>
+        <translation>
+            <numerusform>%n változás a következő ablaktól érvényes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) apply to the next run.</source>
+        <translation>
+            <numerusform>%n változás a következő futástól érvényes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All settings are in force.</source>
+        <translation>Minden beállítás érvényben van.</translation>
+    </message>
+    <message>
+        <source>Settings of the next run.</source>
+        <translation>A következő futás beállításai.</translation>
+    </message>
+    <message>
+        <source>Scaler: forced off for float32.</source>
+        <translation>Loss-skálázó: float32-nél mindig ki van kapcsolva.</translation>
+    </message>
+    <message>
+        <source>Scaler off: bfloat16 needs none.</source>
+        <translation>A loss-skálázó ki van kapcsolva: bfloat16-hoz nem kell.</translation>
+    </message>
+    <message>
+        <source>Scaler off by a deliberate mistake.</source>
+        <translation>A loss-skálázót szándékos hiba kapcsolja ki.</translation>
+    </message>
+    <message>
+        <source>Scaler off by your setting.</source>
+        <translation>A loss-skálázót a beállítás kapcsolja ki.</translation>
+    </message>
+    <message>
+        <source>Scale %1, growth %2 of %3 clean steps.</source>
+        <translation>Skála: %1, növelésig %2/%3 hibátlan lépés.</translation>
+    </message>
+    <message>
+        <source>Scaler on: begins at scale %1.</source>
+        <translation>A loss-skálázó be van kapcsolva: %1 skálával indul.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Előbeállítás</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>saját beállítások</translation>
+    </message>
+    <message>
+        <source>Fills in all settings of a ready-made run.</source>
+        <translation>Kitölti egy kész futás minden beállítását.</translation>
+    </message>
+    <message>
+        <source>Faults that people make, to see what they do; the run is stamped.</source>
+        <translation>Gyakori hibák, hogy lássuk a hatásukat; a futás megjelölést kap.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::EventLog</name>
+    <message>
+        <source>Filter the events</source>
+        <translation>Események szűrése</translation>
+    </message>
+    <message>
+        <source>Shows only the sentences that contain this text.</source>
+        <translation>Csak az ezt a szöveget tartalmazó mondatokat mutatja.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Események</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Másolás</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::EventText</name>
+    <message>
+        <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
+        <translation>Kezdődik a futás: %1, adatok: %2, %3 tanító minta, %4 paraméter.</translation>
+    </message>
+    <message>
+        <source>Deliberate mistakes are on: %1.</source>
+        <translation>Bekapcsolt szándékos hibák: %1.</translation>
+    </message>
+    <message>
+        <source>scale stays %1</source>
+        <translation>a skála marad: %1</translation>
+    </message>
+    <message>
+        <source>scale %1 → %2</source>
+        <translation>skála: %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 itt: %2</translation>
+    </message>
+    <message>
+        <source>Attempt %1 skipped: %2; %3.</source>
+        <translation>%1. kísérlet kihagyva: %2; %3.</translation>
+    </message>
+    <message>
+        <source>Attempts %1 to %2 skipped: %3; %4.</source>
+        <translation>%1–%2. kísérlet kihagyva: %3; %4.</translation>
+    </message>
+    <message>
+        <source>After attempt %1 the scale grows: %2 → %3.</source>
+        <translation>A(z) %1. kísérlet után nő a skála: %2 → %3.</translation>
+    </message>
+    <message>
+        <source>Epoch %1 is the best so far: validation loss %2.</source>
+        <translation>Eddig a(z) %1. epoch a legjobb: validációs veszteség %2.</translation>
+    </message>
+    <message>
+        <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
+        <translation>A loss-skálázó keresi a megfelelő skálát; az első kihagyások természetesek.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
+        <translation>%1. kísérlet: a skála beállt; egy-egy alkalmi kihagyás természetes.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
+        <translation>%1. kísérlet: a kihagyás már nem segít, a futás összeomlik.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 on: %2 %3 → %4.</source>
+        <translation>A(z) %1. kísérlettől: %2 %3 → %4.</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>Részletek: %1</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Mentve ide: %1.</translation>
+    </message>
+    <message>
+        <source>This run is not saved.</source>
+        <translation>Ez a futás nem kerül mentésre.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>be</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>ki</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ExportDialog</name>
+    <message>
+        <source>Export a chart</source>
+        <translation>Diagram exportálása</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-kép</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG-rajz</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>PDF-oldal</translation>
+    </message>
+    <message>
+        <source>CSV data as shown</source>
+        <translation>CSV: a látható adatok</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Szélesség</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Magasság</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Mentés…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Másolás</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Mégse</translation>
+    </message>
+    <message>
+        <source>Puts the chart on the clipboard.</source>
+        <translation>A vágólapra másolja a diagramot.</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagram</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formátum</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Méret</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>képpont</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>pont</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>A diagram mentése</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MainWindow</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>F&amp;utás</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Súgó</translation>
+    </message>
+    <message>
+        <source>&amp;About Halfstep</source>
+        <translation>A Halfstep &amp;névjegye</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Fájl</translation>
+    </message>
+    <message>
+        <source>&amp;Open config…</source>
+        <translation>Konfiguráció &amp;megnyitása…</translation>
+    </message>
+    <message>
+        <source>&amp;Save config…</source>
+        <translation>Konfiguráció men&amp;tése…</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>&amp;Előbeállítások</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
+    </message>
+    <message>
+        <source>Export &amp;chart…</source>
+        <translation>&amp;Diagram exportálása…</translation>
+    </message>
+    <message>
+        <source>Export all &amp;figures…</source>
+        <translation>Minden áb&amp;ra exportálása…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Kilépés</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>S&amp;zerkesztés</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Visszavonás</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Mé&amp;gis</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Visszavonás: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>Mé&amp;gis: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>Diagram &amp;másolása</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Nézet</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>A teljes f&amp;utás mutatása</translation>
+    </message>
+    <message>
+        <source>Restore &amp;layout</source>
+        <translation>Elrendezés &amp;visszaállítása</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Beállítások</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Nyelv</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Téma</translation>
+    </message>
+    <message>
+        <source>&amp;Follow the system</source>
+        <translation>A &amp;rendszer szerint</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Világos</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Sötét</translation>
+    </message>
+    <message>
+        <source>Open a config</source>
+        <translation>Konfiguráció megnyitása</translation>
+    </message>
+    <message>
+        <source>Save the config</source>
+        <translation>A konfiguráció mentése</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the figures</source>
+        <translation>Mappa választása az ábráknak</translation>
+    </message>
+    <message>
+        <source>Figures saved in %1.</source>
+        <translation>Az ábrák mentve ide: %1.</translation>
+    </message>
+    <message>
+        <source>Chart saved as %1.</source>
+        <translation>A diagram mentve: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Resume run…</source>
+        <translation>Futás &amp;folytatása…</translation>
+    </message>
+    <message>
+        <source>Choose the run to go on with</source>
+        <translation>Válassza ki a folytatandó futást</translation>
+    </message>
+    <message>
+        <source>Runs and checkpoints</source>
+        <translation>Futások és ellenőrzőpontok</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NumberBox</name>
+    <message>
+        <source>This is not a number; write it like 16.</source>
+        <translation>Ez nem szám; így írja: 16.</translation>
+    </message>
+    <message>
+        <source>This is not a number; write it like 0.001, 0,001 or 1e-3.</source>
+        <translation>Ez nem szám; így írja: 0,001, 0.001 vagy 1e-3.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number.</source>
+        <translation>Egész számnak kell lennie.</translation>
+    </message>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ez ezreseket és tizedeseket is jelenthet; elválasztó nélkül írja.</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Ez a szám túl nagy.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1.</source>
+        <translation>Nagyobb legyen, mint %1.</translation>
+    </message>
+    <message>
+        <source>This must be at least %1.</source>
+        <translation>Legalább %1 legyen.</translation>
+    </message>
+    <message>
+        <source>This must be at least %1 and below %2.</source>
+        <translation>Legalább %1, de kisebb legyen, mint %2.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1 and at most %2.</source>
+        <translation>Nagyobb legyen, mint %1, de legfeljebb %2.</translation>
+    </message>
+    <message>
+        <source>This must be from %1 to %2.</source>
+        <translation>%1 és %2 között legyen.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1 and below %2.</source>
+        <translation>Nagyobb legyen, mint %1, és kisebb, mint %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Presets</name>
+    <message>
+        <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
+        <translation>Kis CNN tanul GlyphLab-képeken float16-ban, loss-skálázóval, négyszer négyes mikro-batch-csel, 5-ös vágással.</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
+        <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell loss-skálázó.</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in float32, to compare with.</source>
+        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul.</translation>
+    </message>
+    <message>
+        <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
+        <translation>Táblázatos MLP jósolja a késő Northstar-rendeléseket Adammal, és megáll, ha a validációs veszteség már nem javul.</translation>
+    </message>
+    <message>
+        <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
+        <translation>32-48-1 MLP 8192 szintetikus mintán, float32-ben, Adammal: mennyibe kerül egy epoch.</translation>
+    </message>
+    <message>
+        <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
+        <translation>Apró MLP float16-ban, 40-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
+    </message>
+    <message>
+        <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
+        <translation>A CNN fp8 e4m3-ban, loss-skálázó nélkül: a legkisebb szám alatti gradiensek nullává válnak, és a veszteség nem mozdul. A hibát kikapcsolva tanul.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ProblemDetail</name>
+    <message>
+        <source>a finite number</source>
+        <translation>véges szám</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>szám</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>egész szám</translation>
+    </message>
+    <message>
+        <source>an array of sizes</source>
+        <translation>méretek tömbje</translation>
+    </message>
+    <message>
+        <source>an empty dataset.path</source>
+        <translation>üres dataset.path</translation>
+    </message>
+    <message>
+        <source>an empty dataset.points</source>
+        <translation>üres dataset.points</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>objektum</translation>
+    </message>
+    <message>
+        <source>an object with x and y</source>
+        <translation>objektum x-szel és y-nal</translation>
+    </message>
+    <message>
+        <source>csv tables cannot be read by this version</source>
+        <translation>ez a változat CSV-táblázatot nem tud olvasni</translation>
+    </message>
+    <message>
+        <source>finite in float32</source>
+        <translation>float32-ben is véges</translation>
+    </message>
+    <message>
+        <source>image folders cannot be read by this version</source>
+        <translation>ez a változat képmappát nem tud olvasni</translation>
+    </message>
+    <message>
+        <source>it already holds a run</source>
+        <translation>már van benne egy futás</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>számok</translation>
+    </message>
+    <message>
+        <source>rows of the same length</source>
+        <translation>egyforma hosszú sorok</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>szöveg</translation>
+    </message>
+    <message>
+        <source>the folder of the IDX files</source>
+        <translation>az IDX-fájlok mappája</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true vagy false</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ProblemStrip</name>
+    <message>
+        <source>Hide this message</source>
+        <translation>Az üzenet elrejtése</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ResultsPanel</name>
+    <message>
+        <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
+        <translation>A teszt és a korrupt teszt pontossága a futás végén jelenik meg itt: a teszthalmaz zárolt, amíg a legjobb súlyok vissza nem álltak, hogy semmit se ez alapján válasszunk.</translation>
+    </message>
+    <message>
+        <source>Test accuracy</source>
+        <translation>Teszt pontossága (accuracy)</translation>
+    </message>
+    <message>
+        <source>Corrupted test accuracy</source>
+        <translation>Korrupt teszt pontossága (accuracy)</translation>
+    </message>
+    <message>
+        <source>Test loss</source>
+        <translation>Teszt veszteség</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>Legjobb epoch</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>Validációs pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>Best validation loss</source>
+        <translation>Legjobb validációs veszteség</translation>
+    </message>
+    <message>
+        <source>Updates applied, skipped</source>
+        <translation>Végrehajtott, kihagyott lépés</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Idő</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Számpontosság</translation>
+    </message>
+    <message>
+        <source>Run folder</source>
+        <translation>A futás mappája</translation>
+    </message>
+    <message>
+        <source>With deliberate mistakes: %1.</source>
+        <translation>Szándékos hibákkal: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 s, %2 samples/s</source>
+        <translation>%1 s, %2 minta/s</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>nincs mentve</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RunChart</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>küszöb %1</translation>
+    </message>
+    <message>
+        <source>threshold off</source>
+        <translation>küszöb ki</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>legjobb, %1. epoch</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Veszteség</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>veszteség</translation>
+    </message>
+    <message>
+        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
+        <translation>A tanítási veszteség kísérletenként, az epochonkénti átlaga, és a validációs veszteség, a legjobb epoch jelölésével.</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>tanítási</translation>
+    </message>
+    <message>
+        <source>training, epoch mean</source>
+        <translation>tanítási, epochátlag</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validációs</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Skála</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>skála (kettő hatványai)</translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
+        <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet.</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>skála</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>Gradiensnormák</translation>
+    </message>
+    <message>
+        <source>global L2 norm</source>
+        <translation>globális L2-norma</translation>
+    </message>
+    <message>
+        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
+        <translation>A globális gradiensnorma skálázva, visszaskálázás után és vágás után; a vágási küszöb szaggatott vonal.</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>skálázott</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>visszaskálázott</translation>
+    </message>
+    <message>
+        <source>after clipping</source>
+        <translation>vágás után</translation>
+    </message>
+    <message>
+        <source>Memory: tensor bytes, measured</source>
+        <translation>Memória: tenzorok bájtjai, mért</translation>
+    </message>
+    <message>
+        <source>tensor bytes, measured</source>
+        <translation>tenzorok bájtjai, mért</translation>
+    </message>
+    <message>
+        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
+        <translation>A tenzorok által használt bájtok minden kísérlet után és a csúcsuk közben, a paraméterek, gradiensek és az optimalizáló állapotának összegéhez mérve.</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>aktuális</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>csúcs</translation>
+    </message>
+    <message>
+        <source>Skipped steps</source>
+        <translation>Kihagyott lépések</translation>
+    </message>
+    <message>
+        <source>skipped attempts so far</source>
+        <translation>eddig kihagyott kísérletek</translation>
+    </message>
+    <message>
+        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
+        <translation>A kezdet óta kihagyott kísérletek száma, mert egy gradiens vagy a veszteség nem volt véges.</translation>
+    </message>
+    <message>
+        <source>skipped, cumulative</source>
+        <translation>kihagyott, összesen</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
+        <translation>A helyesen osztályozott minták aránya minden epoch végén, tanításban és validációban.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Áteresztőképesség</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>minta másodpercenként</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
+        <translation>Másodpercenként tanított minták kísérletenként halványan, simítva erős vonallal.</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>minta/s</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>kísérlet</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a percentage</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>paraméterek</translation>
+    </message>
+    <message>
+        <source>+ gradients</source>
+        <translation>+ gradiensek</translation>
+    </message>
+    <message>
+        <source>+ optimizer state</source>
+        <translation>+ optimalizáló állapota</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
+    <message>
+        <source>B − A: %1 attempts</source>
+        <translation>B − A: %1 kísérlet</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Adatok másolása</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Menté&amp;s másként…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logaritmikus tengely</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Illesztés és követés</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Vissza az összes diagramhoz</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Nagyítás</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>&amp;Görbék</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>&amp;A kurzor ide</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>&amp;B kurzor ide</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>Kurzorok &amp;törlése</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>szándékos hiba</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>szándékos hiba: %1</translation>
+    </message>
+    <message>
+        <source>AMP on</source>
+        <translation>AMP be</translation>
+    </message>
+    <message>
+        <source>AMP off</source>
+        <translation>AMP ki</translation>
+    </message>
+    <message>
+        <source>clipping on</source>
+        <translation>vágás be</translation>
+    </message>
+    <message>
+        <source>clipping off</source>
+        <translation>vágás ki</translation>
+    </message>
+    <message>
+        <source>learning rate %1</source>
+        <translation>tanulási ráta %1</translation>
+    </message>
+    <message>
+        <source>patience %1</source>
+        <translation>türelem %1</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>legkisebb javulás %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SettingFields</name>
+    <message>
+        <source>Data set</source>
+        <translation>Adathalmaz</translation>
+    </message>
+    <message>
+        <source>What the model learns from.</source>
+        <translation>Amiből a modell tanul.</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>IDX-fájlok</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>The folder with the four IDX files of images and labels, gzip or not.</source>
+        <translation>A képek és címkék négy IDX-fájlját tartalmazó mappa, gzippel vagy anélkül.</translation>
+    </message>
+    <message>
+        <source>Data seed</source>
+        <translation>Adatok seedje</translation>
+    </message>
+    <message>
+        <source>The same seed generates the same data again.</source>
+        <translation>Ugyanaz a seed ugyanazokat az adatokat állítja elő.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>The network to train; its input and output sizes follow the data.</source>
+        <translation>A tanítandó háló; be- és kimenetének mérete az adatokhoz igazodik.</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>Kis CNN</translation>
+    </message>
+    <message>
+        <source>Tiny MLP</source>
+        <translation>Apró MLP</translation>
+    </message>
+    <message>
+        <source>Table MLP</source>
+        <translation>Táblázatos MLP</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Lineáris</translation>
+    </message>
+    <message>
+        <source>Batch normalisation</source>
+        <translation>Batch-normalizáció</translation>
+    </message>
+    <message>
+        <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
+        <translation>Mikro-batchenként normalizál, így az akkumuláció már nem egyenlő egy nagy batch-csel.</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>The probability with which a hidden value is set to zero in training.</source>
+        <translation>Ekkora valószínűséggel lesz nulla egy rejtett érték a tanításban.</translation>
+    </message>
+    <message>
+        <source>Loss function</source>
+        <translation>Veszteségfüggvény</translation>
+    </message>
+    <message>
+        <source>What training makes small; automatic chooses by the kind of target.</source>
+        <translation>Amit a tanítás csökkent; az automatikus a célérték fajtája szerint választ.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatikus</translation>
+    </message>
+    <message>
+        <source>cross entropy</source>
+        <translation>keresztentrópia</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Optimalizáló</translation>
+    </message>
+    <message>
+        <source>The rule that turns a gradient into an update.</source>
+        <translation>A szabály, amely a gradiensből frissítést csinál.</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Tanulási ráta</translation>
+    </message>
+    <message>
+        <source>How far one update moves the weights.</source>
+        <translation>Mennyire mozdítja el egy frissítés a súlyokat.</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>How much of the last direction SGD keeps.</source>
+        <translation>Mennyit őriz meg az SGD az előző irányból.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Súlycsökkentés</translation>
+    </message>
+    <message>
+        <source>Pulls the weights towards zero by this factor, through the gradient.</source>
+        <translation>Ezzel a tényezővel húzza nulla felé a súlyokat, a gradiensen át.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Ütemezés</translation>
+    </message>
+    <message>
+        <source>How the learning rate goes over the applied updates.</source>
+        <translation>Hogyan változik a tanulási ráta a végrehajtott frissítések során.</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>állandó</translation>
+    </message>
+    <message>
+        <source>linear to zero</source>
+        <translation>lineárisan nulláig</translation>
+    </message>
+    <message>
+        <source>Mixed precision (AMP)</source>
+        <translation>Kevert pontosság (AMP)</translation>
+    </message>
+    <message>
+        <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
+        <translation>A mátrixszorzás és a konvolúció az alacsony formátumban fut, az összegek és a veszteség float32 marad.</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Számformátum</translation>
+    </message>
+    <message>
+        <source>The low format of the matrix products.</source>
+        <translation>A mátrixszorzások alacsony formátuma.</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Aritmetika</translation>
+    </message>
+    <message>
+        <source>Native uses the library&apos;s own arithmetic in that format; emulated rounds around float32.</source>
+        <translation>A natív a könyvtár saját aritmetikája abban a formátumban; az emulált float32 köré kerekít.</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>natív</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>emulált</translation>
+    </message>
+    <message>
+        <source>Master weights</source>
+        <translation>Mestersúlyok</translation>
+    </message>
+    <message>
+        <source>Keeps the weights in float32; without it small updates are lost.</source>
+        <translation>float32-ben tartja a súlyokat; nélküle a kis frissítések elvesznek.</translation>
+    </message>
+    <message>
+        <source>Loss scaler</source>
+        <translation>Loss-skálázó</translation>
+    </message>
+    <message>
+        <source>Multiplies the loss so that small gradients survive the low format.</source>
+        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony formátumot.</translation>
+    </message>
+    <message>
+        <source>First scale</source>
+        <translation>Kezdő skála</translation>
+    </message>
+    <message>
+        <source>The loss scale that the run begins with.</source>
+        <translation>A skála, amellyel a futás kezdődik.</translation>
+    </message>
+    <message>
+        <source>Growth factor</source>
+        <translation>Növelési tényező</translation>
+    </message>
+    <message>
+        <source>The scale is multiplied by this after enough clean steps.</source>
+        <translation>Elég hibátlan lépés után ezzel szorzódik a skála.</translation>
+    </message>
+    <message>
+        <source>Backoff factor</source>
+        <translation>Csökkentési tényező</translation>
+    </message>
+    <message>
+        <source>The scale is multiplied by this after a skipped step.</source>
+        <translation>Kihagyott lépés után ezzel szorzódik a skála.</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Növelési időköz</translation>
+    </message>
+    <message>
+        <source>How many clean steps in a row let the scale grow.</source>
+        <translation>Ennyi egymást követő hibátlan lépés után nő a skála.</translation>
+    </message>
+    <message>
+        <source>Scale floor</source>
+        <translation>Skála alsó határa</translation>
+    </message>
+    <message>
+        <source>A collapsing run stops below this scale; 0 never stops it.</source>
+        <translation>Az összeomló futás e skála alatt leáll; 0: soha nem áll le.</translation>
+    </message>
+    <message>
+        <source>Micro-batch m</source>
+        <translation>Mikro-batch (m)</translation>
+    </message>
+    <message>
+        <source>Samples of one forward and backward pass; only these need memory at once.</source>
+        <translation>Egy előre- és visszalépés mintái; egyszerre csak ezeknek kell memória.</translation>
+    </message>
+    <message>
+        <source>Accumulation A</source>
+        <translation>Akkumuláció (A)</translation>
+    </message>
+    <message>
+        <source>Micro-batches whose gradients are added up before one update.</source>
+        <translation>Ennyi mikro-batch gradiense adódik össze egy frissítés előtt.</translation>
+    </message>
+    <message>
+        <source>Last window</source>
+        <translation>Utolsó ablak</translation>
+    </message>
+    <message>
+        <source>What happens with a window that the epoch&apos;s end leaves short.</source>
+        <translation>Mi legyen az ablakkal, amelyet az epoch vége rövidre vág.</translation>
+    </message>
+    <message>
+        <source>step with it</source>
+        <translation>léptet vele</translation>
+    </message>
+    <message>
+        <source>drop it</source>
+        <translation>eldobja</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>Keverés</translation>
+    </message>
+    <message>
+        <source>Draws a new order of the training data for each epoch.</source>
+        <translation>Minden epochra új sorrendbe rakja a tanító adatokat.</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>Gradiensvágás</translation>
+    </message>
+    <message>
+        <source>Shortens a gradient whose global norm exceeds the threshold.</source>
+        <translation>Megrövidíti a gradienst, ha globális normája meghaladja a küszöböt.</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Küszöb</translation>
+    </message>
+    <message>
+        <source>The largest global norm an unscaled gradient keeps.</source>
+        <translation>A visszaskálázott gradiens megengedett legnagyobb globális normája.</translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation>Korai leállás</translation>
+    </message>
+    <message>
+        <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
+        <translation>Leáll, ha a validációs veszteség már nem javul, és visszaállítja a legjobb súlyokat.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Türelem</translation>
+    </message>
+    <message>
+        <source>Evaluations in a row without improvement before the stop.</source>
+        <translation>Ennyi javulás nélküli értékelés után áll le.</translation>
+    </message>
+    <message>
+        <source>Minimum improvement</source>
+        <translation>Legkisebb javulás</translation>
+    </message>
+    <message>
+        <source>A smaller gain than this does not count as improvement.</source>
+        <translation>Az ennél kisebb nyereség nem számít javulásnak.</translation>
+    </message>
+    <message>
+        <source>No loss scaler</source>
+        <translation>Nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>Small float16 gradients become zero.</source>
+        <translation>A kis float16-gradiensek nullává válnak.</translation>
+    </message>
+    <message>
+        <source>Clip before unscaling</source>
+        <translation>Vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
+        <translation>A küszöb ekkor a skálázott gradiensre hat, ezért túl kicsi.</translation>
+    </message>
+    <message>
+        <source>Unscale each micro-batch</source>
+        <translation>Mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>Gradients are unscaled again and again within one window.</source>
+        <translation>A gradienseket egy ablakon belül újra meg újra visszaskálázza.</translation>
+    </message>
+    <message>
+        <source>No division by A</source>
+        <translation>Nem oszt A-val</translation>
+    </message>
+    <message>
+        <source>The summed gradient is A times too large.</source>
+        <translation>Az összegzett gradiens A-szor túl nagy.</translation>
+    </message>
+    <message>
+        <source>Mean of means</source>
+        <translation>Átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
+        <translation>A különböző méretű mikro-batchek egyformán számítanak, így egyes minták súlya túl nagy.</translation>
+    </message>
+    <message>
+        <source>Step every micro-batch</source>
+        <translation>Lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>This is no accumulation, but A small-batch updates.</source>
+        <translation>Ez nem akkumuláció, hanem A darab kis batch frissítése.</translation>
+    </message>
+    <message>
+        <source>Keep gradients on a skip</source>
+        <translation>Kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>One overflow then poisons every later window.</source>
+        <translation>Egyetlen túlcsordulás így minden későbbi ablakot megmérgez.</translation>
+    </message>
+    <message>
+        <source>Schedule counts skips</source>
+        <translation>Az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>The learning rate moves on although nothing was learnt.</source>
+        <translation>A tanulási ráta továbblép, bár nem történt tanulás.</translation>
+    </message>
+    <message>
+        <source>Autocast around backward</source>
+        <translation>Autocast a visszalépés körül</translation>
+    </message>
+    <message>
+        <source>The backward pass runs inside autocast, where it does not belong.</source>
+        <translation>A visszalépés autocaston belül fut, ahol nincs helye.</translation>
+    </message>
+    <message>
+        <source>Evaluate in training mode</source>
+        <translation>Értékelés tanító módban</translation>
+    </message>
+    <message>
+        <source>Dropout and batch statistics disturb the validation.</source>
+        <translation>A dropout és a batch-statisztika megzavarja a validációt.</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epochok</translation>
+    </message>
+    <message>
+        <source>How often the training data is gone through at most.</source>
+        <translation>Legfeljebb ennyiszer megy végig a tanító adatokon.</translation>
+    </message>
+    <message>
+        <source>Attempts at most</source>
+        <translation>Kísérletek legfeljebb</translation>
+    </message>
+    <message>
+        <source>The run ends after this many windows; 0 means no limit.</source>
+        <translation>A futás ennyi ablak után véget ér; 0: nincs korlát.</translation>
+    </message>
+    <message>
+        <source>Run seed</source>
+        <translation>Futás seedje</translation>
+    </message>
+    <message>
+        <source>Decides first weights, order and dropout; the same seed repeats the run.</source>
+        <translation>Ez dönti el a kezdő súlyokat, a sorrendet és a dropoutot; ugyanaz a seed megismétli a futást.</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Szálak</translation>
+    </message>
+    <message>
+        <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
+        <translation>Számoló szálak; 0: automatikus, más szám az utolsó biteket megváltoztathatja.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Eszköz</translation>
+    </message>
+    <message>
+        <source>Where the model is trained.</source>
+        <translation>Ahol a modell tanul.</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Ellenőrzőpont ennyinként</translation>
+    </message>
+    <message>
+        <source>Attempts between two checkpoints; 0 saves one at each epoch&apos;s end.</source>
+        <translation>Kísérletek két ellenőrzőpont között; 0: minden epoch végén ment.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Adatok</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Számpontosság</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>Gradiensvágás</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Leállás</translation>
+    </message>
+    <message>
+        <source>Deliberate mistakes</source>
+        <translation>Szándékos hibák</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Futás</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>szintetikus</translation>
+    </message>
+    <message>
+        <source>binary (BCE)</source>
+        <translation>bináris (BCE)</translation>
+    </message>
+    <message>
+        <source>squared (MSE)</source>
+        <translation>négyzetes (MSE)</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SettingRow</name>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Mappa választása</translation>
+    </message>
+    <message>
+        <source>next run</source>
+        <translation>köv. futás</translation>
+    </message>
+    <message>
+        <source>Changed: applies to the next run.</source>
+        <translation>Megváltozott: a következő futástól érvényes.</translation>
+    </message>
+    <message>
+        <source>A change applies to the next run.</source>
+        <translation>A változás a következő futástól érvényes.</translation>
+    </message>
+    <message>
+        <source>next window</source>
+        <translation>köv. ablak</translation>
+    </message>
+    <message>
+        <source>Changed: applies at the next window.</source>
+        <translation>Megváltozott: a következő ablaktól érvényes.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainPage</name>
+    <message>
+        <source>open config</source>
+        <translation>konfiguráció megnyitása</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the runs</source>
+        <translation>Mappa választása a futásoknak</translation>
+    </message>
+    <message>
+        <source>The run has not started, since it could not be saved: %1</source>
+        <translation>A futás nem indult el, mert nem lehetne menteni: %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Mappa választása…</translation>
+    </message>
+    <message>
+        <source>Run without saving</source>
+        <translation>Futtatás mentés nélkül</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more)</source>
+        <translation>
+            <numerusform>(és még %n)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>szándékos hiba</translation>
+    </message>
+    <message>
+        <source>preparing data and model</source>
+        <translation>adatok és modell előkészítése</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>kész</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>scale %1</source>
+        <translation>skála: %1</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 kihagyva</translation>
+    </message>
+    <message>
+        <source>%1 samples/s</source>
+        <translation>%1 minta/s</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Beállítások</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Események</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Eredmények</translation>
+    </message>
+    <message>
+        <source>resume run</source>
+        <translation>futás folytatása</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>szándékos hiba: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TransportBar</name>
+    <message>
+        <source>ready</source>
+        <translation>kész</translation>
+    </message>
+    <message>
+        <source>preparing data and model</source>
+        <translation>adatok és modell előkészítése</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>leállás folyamatban</translation>
+    </message>
+    <message>
+        <source>epoch %1/%2</source>
+        <translation>%1/%2. epoch</translation>
+    </message>
+    <message>
+        <source>%1, ended</source>
+        <translation>%1, vége</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, szünetel</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, még %2</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Vezérlés</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Újraindítás</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Indítás</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Folytatás</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Szünet</translation>
+    </message>
+    <message>
+        <source>One micro-batch</source>
+        <translation>Egy mikro-batch</translation>
+    </message>
+    <message>
+        <source>One update</source>
+        <translation>Egy frissítés</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Leállítás</translation>
+    </message>
+    <message>
+        <source>Stops this run and starts a new one with the settings shown</source>
+        <translation>Leállítja ezt a futást, és újat indít a látható beállításokkal</translation>
+    </message>
+    <message>
+        <source>Starts a run with the settings shown</source>
+        <translation>Futást indít a látható beállításokkal</translation>
+    </message>
+    <message>
+        <source>Goes on with the run</source>
+        <translation>Folytatja a futást</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the attempt under way</source>
+        <translation>A folyamatban lévő kísérlet után szünetelteti a futást</translation>
+    </message>
+    <message>
+        <source>Runs one micro-batch, then pauses, also inside a window</source>
+        <translation>Lefuttat egy mikro-batchet, majd szünetel, ablakon belül is</translation>
+    </message>
+    <message>
+        <source>Runs one attempt at an update, then pauses</source>
+        <translation>Egy frissítési kísérletet futtat, majd szünetel</translation>
+    </message>
+    <message>
+        <source>Stops the run, restores the best weights and saves a checkpoint</source>
+        <translation>Leállítja a futást, visszaállítja a legjobb súlyokat és ellenőrzőpontot ment</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Sebesség</translation>
+    </message>
+    <message>
+        <source>Slow motion waits after each attempt, so that the eye can follow.</source>
+        <translation>A lassítás minden kísérlet után vár, hogy a szem követni tudja.</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>teljes sebesség</translation>
+    </message>
+    <message>
+        <source>slow: 10 attempts a second</source>
+        <translation>lassú: 10 kísérlet/s</translation>
+    </message>
+    <message>
+        <source>slow: 2 attempts a second</source>
+        <translation>lassú: 2 kísérlet/s</translation>
+    </message>
+    <message>
+        <source>slow: 1 attempt in 2 seconds</source>
+        <translation>lassú: 1 kísérlet 2 s alatt</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Wording</name>
+    <message>
+        <source>%1 is not valid JSON (%2); correct it there.</source>
+        <translation>%1 nem érvényes JSON (%2); ott javítsa ki.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is unknown; did you mean %2?</source>
+        <translation>Ismeretlen beállítás: %1; erre gondolt: %2?</translation>
+    </message>
+    <message>
+        <source>The setting %1 is unknown; remove it.</source>
+        <translation>Ismeretlen beállítás: %1; törölje.</translation>
+    </message>
+    <message>
+        <source>The setting %1 has the wrong type; give %2.</source>
+        <translation>A(z) %1 beállítás típusa rossz; ezt adja meg: %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is out of range; it must be %2.</source>
+        <translation>A(z) %1 beállítás kívül esik a tartományon; megengedett: %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 has an unknown value; choose one of: %2.</source>
+        <translation>A(z) %1 beállítás értéke ismeretlen; választható: %2.</translation>
+    </message>
+    <message>
+        <source>There is no preset named %1; choose one of: %2.</source>
+        <translation>Nincs %1 nevű előbeállítás; választható: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not found; check its name and place.</source>
+        <translation>%1 nem található; ellenőrizze a nevét és a helyét.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check that you may read it.</source>
+        <translation>%1 nem olvasható (%2); ellenőrizze az olvasási jogot.</translation>
+    </message>
+    <message>
+        <source>%1 is cut short (%2); get a complete copy.</source>
+        <translation>%1 csonka (%2); szerezzen teljes példányt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2; correct the file or choose another.</source>
+        <translation>%1 nem használható: %2; javítsa a fájlt, vagy válasszon másikat.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2); choose another place or free some space.</source>
+        <translation>%1 nem írható (%2); válasszon más helyet, vagy szabadítson fel helyet.</translation>
+    </message>
+    <message>
+        <source>The counts in %1 differ (%2); use files that belong together.</source>
+        <translation>A darabszámok eltérnek: %1 (%2); összetartozó fájlokat használjon.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 is damaged (%2); use another one.</source>
+        <translation>A(z) %1 ellenőrzőpont sérült (%2); használjon másikat.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 belongs to another run (%2); use its own config.</source>
+        <translation>A(z) %1 ellenőrzőpont más futáshoz tartozik (%2); a saját konfigurációját használja.</translation>
+    </message>
+    <message>
+        <source>%1 leaves no training data after the split; use more data.</source>
+        <translation>%1: a felosztás után nem marad tanító adat; több adatot használjon.</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not fit the data (%2); choose another model or other data.</source>
+        <translation>A(z) %1 beállítás nem illik az adatokhoz (%2); válasszon más modellt vagy más adatokat.</translation>
+    </message>
+    <message>
+        <source>%1 contains NaN or infinite values; remove them first.</source>
+        <translation>%1 NaN vagy végtelen értéket tartalmaz; előbb távolítsa el.</translation>
+    </message>
+    <message>
+        <source>The device %1 is not available here; use cpu.</source>
+        <translation>A(z) %1 eszköz itt nem érhető el; használja a cpu-t.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported: %2.</source>
+        <translation>%1 nem támogatott: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported.</source>
+        <translation>%1 nem támogatott.</translation>
+    </message>
+    <message>
+        <source>The run finished: %1.</source>
+        <translation>A futás befejeződött: %1.</translation>
+    </message>
+    <message>
+        <source>The run stopped early: %1.</source>
+        <translation>A futás korán leállt: %1.</translation>
+    </message>
+    <message>
+        <source>The run was stopped: %1.</source>
+        <translation>A futást leállították: %1.</translation>
+    </message>
+    <message>
+        <source>The run failed: %1.</source>
+        <translation>A futás meghiúsult: %1.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>befejezett</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>korán leállt</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>leállított</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>meghiúsult</translation>
+    </message>
+    <message>
+        <source>all epochs are done</source>
+        <translation>minden epoch lefutott</translation>
+    </message>
+    <message>
+        <source>the limit of attempts is reached</source>
+        <translation>elérte a kísérletek korlátját</translation>
+    </message>
+    <message>
+        <source>the patience is used up</source>
+        <translation>elfogyott a türelem</translation>
+    </message>
+    <message>
+        <source>you asked for it</source>
+        <translation>az Ön kérésére</translation>
+    </message>
+    <message>
+        <source>the loss scale fell below its floor</source>
+        <translation>a skála az alsó határa alá esett</translation>
+    </message>
+    <message>
+        <source>no loss was finite in a whole epoch</source>
+        <translation>egy teljes epochban nem volt véges veszteség</translation>
+    </message>
+    <message>
+        <source>LibTorch reported an error</source>
+        <translation>a LibTorch hibát jelzett</translation>
+    </message>
+    <message>
+        <source>the run folder could not be written</source>
+        <translation>a futás mappája nem írható</translation>
+    </message>
+    <message>
+        <source>calibrating</source>
+        <translation>beállás</translation>
+    </message>
+    <message>
+        <source>occasional</source>
+        <translation>alkalmi</translation>
+    </message>
+    <message>
+        <source>collapsing</source>
+        <translation>összeomlás</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>túlcsordulás</translation>
+    </message>
+    <message>
+        <source>the loss is not finite</source>
+        <translation>a veszteség nem véges</translation>
+    </message>
+    <message>
+        <source>unscaled gradients not finite</source>
+        <translation>a visszaskálázott gradiens nem véges</translation>
+    </message>
+    <message>
+        <source>%1 native</source>
+        <translation>%1 natív</translation>
+    </message>
+    <message>
+        <source>%1 emulated</source>
+        <translation>%1 emulált</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>nem oszt A-val</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast a visszalépés körül</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>értékelés tanító módban</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not go with %2; change one of them.</source>
+        <translation>A(z) %1 beállítás nem illik ehhez: %2; az egyiket módosítsa.</translation>
+    </message>
+    <message>
+        <source>at least 0 and below 1</source>
+        <translation>legalább 0 és kisebb 1-nél</translation>
+    </message>
+    <message>
+        <source>above 0 and below 1</source>
+        <translation>nagyobb 0-nál és kisebb 1-nél</translation>
+    </message>
+    <message>
+        <source>above 0 and finite in float32</source>
+        <translation>nagyobb 0-nál és float32-ben is véges</translation>
+    </message>
+    <message>
+        <source>at least 0 and inside the file</source>
+        <translation>legalább 0 és a fájlon belüli</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>legalább %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>nagyobb, mint %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>kisebb, mint %1</translation>
+    </message>
+</context>
 </TS>

@@ -1,1667 +1,1822 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="id_ID">
-    <context>
-        <name>halfstep::About</name>
-        <message>
-            <source>About Halfstep</source>
-            <translation>Tentang Halfstep</translation>
-        </message>
-        <message>
-            <source>A lab where mixed-precision training is watched, broken and understood.</source>
-            <translation>Laboratorium untuk mengamati, merusak, dan memahami pelatihan presisi campuran.</translation>
-        </message>
-        <message>
-            <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
-            <translation>Perangkat lunak bebas di bawah GNU General Public License versi 3 atau yang lebih baru. Tanpa jaminan apa pun.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ControlPanel</name>
-        <message>
-            <source>preset %1</source>
-            <translation>prasetel %1</translation>
-        </message>
-        <message>
-            <source>%1: %2</source>
-            <translation>%1: %2</translation>
-        </message>
-        <message>
-            <source>Effective batch n = A·m = %1 × %2 = %3</source>
-            <translation>Ukuran batch efektif n = A·m = %1 × %2 = %3</translation>
-        </message>
-        <message numerus="yes">
-            <source>%n change(s) apply at the next window.</source>
-            <translation>
-                <numerusform>%n perubahan berlaku pada jendela berikutnya.</numerusform>
-            </translation>
-        </message>
-        <message numerus="yes">
-            <source>%n change(s) apply to the next run.</source>
-            <translation>
-                <numerusform>%n perubahan berlaku untuk run berikutnya.</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>All settings are in force.</source>
-            <translation>Semua pengaturan sudah berlaku.</translation>
-        </message>
-        <message>
-            <source>Settings of the next run.</source>
-            <translation>Pengaturan untuk run berikutnya.</translation>
-        </message>
-        <message>
-            <source>Scaler: forced off for float32.</source>
-            <translation>Penskala: selalu mati untuk float32.</translation>
-        </message>
-        <message>
-            <source>Scaler off: bfloat16 needs none.</source>
-            <translation>Penskala mati: bfloat16 tidak memerlukannya.</translation>
-        </message>
-        <message>
-            <source>Scaler off by a deliberate mistake.</source>
-            <translation>Penskala mati karena kesalahan yang disengaja.</translation>
-        </message>
-        <message>
-            <source>Scaler off by your setting.</source>
-            <translation>Penskala mati menurut pengaturan Anda.</translation>
-        </message>
-        <message>
-            <source>Scale %1, growth %2 of %3 clean steps.</source>
-            <translation>Skala %1, kenaikan %2 dari %3 langkah bersih.</translation>
-        </message>
-        <message>
-            <source>Scaler on: begins at scale %1.</source>
-            <translation>Penskala hidup: mulai dari skala %1.</translation>
-        </message>
-        <message>
-            <source>Preset</source>
-            <translation>Prasetel</translation>
-        </message>
-        <message>
-            <source>own settings</source>
-            <translation>pengaturan sendiri</translation>
-        </message>
-        <message>
-            <source>Fills in all settings of a ready-made run.</source>
-            <translation>Mengisi semua pengaturan dari run siap pakai.</translation>
-        </message>
-        <message>
-            <source>Faults that people make, to see what they do; the run is stamped.</source>
-            <translation>Kesalahan yang lazim, untuk melihat akibatnya; run diberi tanda.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::EventLog</name>
-        <message>
-            <source>Filter the events</source>
-            <translation>Saring peristiwa</translation>
-        </message>
-        <message>
-            <source>Shows only the sentences that contain this text.</source>
-            <translation>Hanya menampilkan kalimat yang memuat teks ini.</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>Peristiwa</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Salin</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::EventText</name>
-        <message>
-            <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
-            <translation>Run dimulai: %1 pada %2, %3 sampel latih, %4 parameter.</translation>
-        </message>
-        <message>
-            <source>Deliberate mistakes are on: %1.</source>
-            <translation>Kesalahan yang disengaja aktif: %1.</translation>
-        </message>
-        <message>
-            <source>scale stays %1</source>
-            <translation>skala tetap %1</translation>
-        </message>
-        <message>
-            <source>scale %1 → %2</source>
-            <translation>skala %1 → %2</translation>
-        </message>
-        <message>
-            <source>%1 in %2</source>
-            <translation>%1 di %2</translation>
-        </message>
-        <message>
-            <source>Attempt %1 skipped: %2; %3.</source>
-            <translation>Percobaan %1 dilewati: %2; %3.</translation>
-        </message>
-        <message>
-            <source>Attempts %1 to %2 skipped: %3; %4.</source>
-            <translation>Percobaan %1 sampai %2 dilewati: %3; %4.</translation>
-        </message>
-        <message>
-            <source>After attempt %1 the scale grows: %2 → %3.</source>
-            <translation>Setelah percobaan %1 skala naik: %2 → %3.</translation>
-        </message>
-        <message>
-            <source>Epoch %1 is the best so far: validation loss %2.</source>
-            <translation>Epoch %1 terbaik sejauh ini: loss validasi %2.</translation>
-        </message>
-        <message>
-            <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
-            <translation>Penskala mencari skala yang cocok; langkah dilewati di awal itu wajar.</translation>
-        </message>
-        <message>
-            <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
-            <translation>Percobaan %1: skala sudah mantap; sesekali dilewati itu wajar.</translation>
-        </message>
-        <message>
-            <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
-            <translation>Percobaan %1: melewati langkah tidak lagi menolong, run sedang runtuh.</translation>
-        </message>
-        <message>
-            <source>From attempt %1 on: %2 %3 → %4.</source>
-            <translation>Mulai percobaan %1: %2 %3 → %4.</translation>
-        </message>
-        <message>
-            <source>Details: %1</source>
-            <translation>Rincian: %1</translation>
-        </message>
-        <message>
-            <source>Saved in %1.</source>
-            <translation>Disimpan di %1.</translation>
-        </message>
-        <message>
-            <source>This run is not saved.</source>
-            <translation>Run ini tidak disimpan.</translation>
-        </message>
-        <message>
-            <source>on</source>
-            <translation>hidup</translation>
-        </message>
-        <message>
-            <source>off</source>
-            <translation>mati</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ExportDialog</name>
-        <message>
-            <source>Export a chart</source>
-            <translation>Ekspor grafik</translation>
-        </message>
-        <message>
-            <source>PNG picture</source>
-            <translation>Gambar PNG</translation>
-        </message>
-        <message>
-            <source>SVG drawing</source>
-            <translation>Gambar vektor SVG</translation>
-        </message>
-        <message>
-            <source>PDF page</source>
-            <translation>Halaman PDF</translation>
-        </message>
-        <message>
-            <source>CSV data as shown</source>
-            <translation>Data CSV yang terlihat</translation>
-        </message>
-        <message>
-            <source>Width</source>
-            <translation>Lebar</translation>
-        </message>
-        <message>
-            <source>Height</source>
-            <translation>Tinggi</translation>
-        </message>
-        <message>
-            <source>Save…</source>
-            <translation>Simpan…</translation>
-        </message>
-        <message>
-            <source>Copy</source>
-            <translation>Salin</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>Batal</translation>
-        </message>
-        <message>
-            <source>Puts the chart on the clipboard.</source>
-            <translation>Menyalin grafik ke papan klip.</translation>
-        </message>
-        <message>
-            <source>Chart</source>
-            <translation>Grafik</translation>
-        </message>
-        <message>
-            <source>Format</source>
-            <translation>Format</translation>
-        </message>
-        <message>
-            <source>Size</source>
-            <translation>Ukuran</translation>
-        </message>
-        <message>
-            <source>pixels</source>
-            <translation>piksel</translation>
-        </message>
-        <message>
-            <source>points</source>
-            <translation>poin</translation>
-        </message>
-        <message>
-            <source>Save the chart</source>
-            <translation>Simpan grafik</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::MainWindow</name>
-        <message>
-            <source>&amp;Run</source>
-            <translation>&amp;Run</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>Ba&amp;ntuan</translation>
-        </message>
-        <message>
-            <source>&amp;About Halfstep</source>
-            <translation>&amp;Tentang Halfstep</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>&amp;Berkas</translation>
-        </message>
-        <message>
-            <source>&amp;Open config…</source>
-            <translation>&amp;Buka konfigurasi…</translation>
-        </message>
-        <message>
-            <source>&amp;Save config…</source>
-            <translation>&amp;Simpan konfigurasi…</translation>
-        </message>
-        <message>
-            <source>&amp;Presets</source>
-            <translation>&amp;Prasetel</translation>
-        </message>
-        <message>
-            <source>preset %1</source>
-            <translation>prasetel %1</translation>
-        </message>
-        <message>
-            <source>Export &amp;chart…</source>
-            <translation>Ekspor &amp;grafik…</translation>
-        </message>
-        <message>
-            <source>Export all &amp;figures…</source>
-            <translation>&amp;Ekspor semua gambar…</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>&amp;Keluar</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>&amp;Sunting</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>&amp;Urungkan</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>U&amp;langi</translation>
-        </message>
-        <message>
-            <source>&amp;Undo: %1</source>
-            <translation>&amp;Urungkan: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Redo: %1</source>
-            <translation>U&amp;langi: %1</translation>
-        </message>
-        <message>
-            <source>&amp;Copy chart</source>
-            <translation>&amp;Salin grafik</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>&amp;Tampilan</translation>
-        </message>
-        <message>
-            <source>Show the &amp;whole run</source>
-            <translation>&amp;Tampilkan seluruh run</translation>
-        </message>
-        <message>
-            <source>Restore &amp;layout</source>
-            <translation>&amp;Pulihkan tata letak</translation>
-        </message>
-        <message>
-            <source>&amp;Settings</source>
-            <translation>&amp;Pengaturan</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>&amp;Bahasa</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>&amp;Tema</translation>
-        </message>
-        <message>
-            <source>&amp;Follow the system</source>
-            <translation>&amp;Ikuti sistem</translation>
-        </message>
-        <message>
-            <source>&amp;Light</source>
-            <translation>&amp;Terang</translation>
-        </message>
-        <message>
-            <source>&amp;Dark</source>
-            <translation>&amp;Gelap</translation>
-        </message>
-        <message>
-            <source>Open a config</source>
-            <translation>Buka konfigurasi</translation>
-        </message>
-        <message>
-            <source>Save the config</source>
-            <translation>Simpan konfigurasi</translation>
-        </message>
-        <message>
-            <source>Choose a folder for the figures</source>
-            <translation>Pilih folder untuk gambar</translation>
-        </message>
-        <message>
-            <source>Figures saved in %1.</source>
-            <translation>Gambar disimpan di %1.</translation>
-        </message>
-        <message>
-            <source>Chart saved as %1.</source>
-            <translation>Grafik disimpan sebagai %1.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::NumberBox</name>
-        <message>
-            <source>This is not a number; write it like 16.</source>
-            <translation>Ini bukan bilangan; tulis seperti 16.</translation>
-        </message>
-        <message>
-            <source>This is not a number; write it like 0.001, 0,001 or 1e-3.</source>
-            <translation>Ini bukan bilangan; tulis seperti 0,001, 0.001, atau 1e-3.</translation>
-        </message>
-        <message>
-            <source>This must be a whole number.</source>
-            <translation>Harus bilangan bulat.</translation>
-        </message>
-        <message>
-            <source>This may mean thousands or decimals; write it without separator.</source>
-            <translation>Ini bisa berarti ribuan atau desimal; tulis tanpa pemisah.</translation>
-        </message>
-        <message>
-            <source>This number is too large.</source>
-            <translation>Bilangan ini terlalu besar.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1.</source>
-            <translation>Harus lebih besar dari %1.</translation>
-        </message>
-        <message>
-            <source>This must be at least %1.</source>
-            <translation>Harus sekurang-kurangnya %1.</translation>
-        </message>
-        <message>
-            <source>This must be at least %1 and below %2.</source>
-            <translation>Harus sekurang-kurangnya %1 dan di bawah %2.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1 and at most %2.</source>
-            <translation>Harus lebih besar dari %1 dan paling banyak %2.</translation>
-        </message>
-        <message>
-            <source>This must be from %1 to %2.</source>
-            <translation>Harus antara %1 dan %2.</translation>
-        </message>
-        <message>
-            <source>This must be greater than %1 and below %2.</source>
-            <translation>Harus lebih besar dari %1 dan di bawah %2.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::Presets</name>
-        <message>
-            <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
-            <translation>CNN kecil belajar citra GlyphLab dalam float16 dengan penskala loss, empat mikro-batch berisi empat, dan clipping di 5.</translation>
-        </message>
-        <message>
-            <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
-            <translation>CNN, data, dan benih yang sama dalam bfloat16, yang rentangnya tidak memerlukan penskala loss.</translation>
-        </message>
-        <message>
-            <source>The same CNN, data and seeds in float32, to compare with.</source>
-            <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding.</translation>
-        </message>
-        <message>
-            <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
-            <translation>MLP tabel memprediksi pesanan Northstar yang terlambat dengan Adam dan berhenti bila loss validasi tidak membaik lagi.</translation>
-        </message>
-        <message>
-            <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
-            <translation>MLP 32-48-1 pada 8192 sampel sintetis dalam float32 dengan Adam, untuk mengukur biaya satu epoch.</translation>
-        </message>
-        <message>
-            <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
-            <translation>MLP mungil dalam float16 dengan selang kenaikan 40: skala loss naik, overflow, dan mundur berulang kali.</translation>
-        </message>
-        <message>
-            <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
-            <translation>CNN dalam fp8 e4m3 tanpa penskala loss: gradien di bawah bilangan terkecil menjadi nol dan loss tidak bergerak. Hilangkan kesalahannya, maka ia belajar.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ProblemStrip</name>
-        <message>
-            <source>Hide this message</source>
-            <translation>Sembunyikan pesan ini</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::ResultsPanel</name>
-        <message>
-            <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
-            <translation>Akurasi uji dan uji terkorupsi muncul di sini setelah run berakhir: himpunan uji tetap tersegel sampai bobot terbaik dipulihkan, agar tidak ada yang dipilih berdasarkan data itu.</translation>
-        </message>
-        <message>
-            <source>Test accuracy</source>
-            <translation>Akurasi uji</translation>
-        </message>
-        <message>
-            <source>Corrupted test accuracy</source>
-            <translation>Akurasi uji terkorupsi</translation>
-        </message>
-        <message>
-            <source>Test loss</source>
-            <translation>Loss uji</translation>
-        </message>
-        <message>
-            <source>Best epoch</source>
-            <translation>Epoch terbaik</translation>
-        </message>
-        <message>
-            <source>Validation accuracy</source>
-            <translation>Akurasi validasi</translation>
-        </message>
-        <message>
-            <source>Best validation loss</source>
-            <translation>Loss validasi terbaik</translation>
-        </message>
-        <message>
-            <source>Updates applied, skipped</source>
-            <translation>Pembaruan diterapkan, dilewati</translation>
-        </message>
-        <message>
-            <source>Time</source>
-            <translation>Waktu</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>Presisi</translation>
-        </message>
-        <message>
-            <source>Run folder</source>
-            <translation>Folder run</translation>
-        </message>
-        <message>
-            <source>With deliberate mistakes: %1.</source>
-            <translation>Dengan kesalahan yang disengaja: %1.</translation>
-        </message>
-        <message>
-            <source>%1 of %2</source>
-            <translation>%1 dari %2</translation>
-        </message>
-        <message>
-            <source>%1, %2</source>
-            <translation>%1, %2</translation>
-        </message>
-        <message>
-            <source>%1 s, %2 samples/s</source>
-            <translation>%1 dtk, %2 sampel/dtk</translation>
-        </message>
-        <message>
-            <source>not saved</source>
-            <translation>tidak disimpan</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::RunChart</name>
-        <message>
-            <source>threshold %1</source>
-            <translation>ambang %1</translation>
-        </message>
-        <message>
-            <source>threshold off</source>
-            <translation>ambang mati</translation>
-        </message>
-        <message>
-            <source>best, epoch %1</source>
-            <translation>terbaik, epoch %1</translation>
-        </message>
-        <message>
-            <source>Loss</source>
-            <translation>Loss</translation>
-        </message>
-        <message>
-            <source>loss</source>
-            <translation>loss</translation>
-        </message>
-        <message>
-            <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
-            <translation>Loss pelatihan tiap percobaan, rata-ratanya tiap epoch, dan loss validasi dengan epoch terbaik ditandai.</translation>
-        </message>
-        <message>
-            <source>training</source>
-            <translation>pelatihan</translation>
-        </message>
-        <message>
-            <source>training, epoch mean</source>
-            <translation>pelatihan, rata-rata epoch</translation>
-        </message>
-        <message>
-            <source>validation</source>
-            <translation>validasi</translation>
-        </message>
-        <message>
-            <source>Loss scale</source>
-            <translation>Skala loss</translation>
-        </message>
-        <message>
-            <source>loss scale (powers of two)</source>
-            <translation>skala loss (pangkat dua)</translation>
-        </message>
-        <message>
-            <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-            <translation>Faktor pengali loss pada tiap percobaan, dengan silang di percobaan yang dilewati.</translation>
-        </message>
-        <message>
-            <source>loss scale</source>
-            <translation>skala loss</translation>
-        </message>
-        <message>
-            <source>Gradient norms</source>
-            <translation>Norma gradien</translation>
-        </message>
-        <message>
-            <source>global L2 norm</source>
-            <translation>norma L2 global</translation>
-        </message>
-        <message>
-            <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
-            <translation>Norma gradien global saat berskala, setelah skala dikembalikan, dan setelah clipping; ambang clipping berupa garis putus-putus.</translation>
-        </message>
-        <message>
-            <source>scaled</source>
-            <translation>berskala</translation>
-        </message>
-        <message>
-            <source>unscaled</source>
-            <translation>tanpa skala</translation>
-        </message>
-        <message>
-            <source>after clipping</source>
-            <translation>setelah clipping</translation>
-        </message>
-        <message>
-            <source>Memory: tensor bytes, measured</source>
-            <translation>Memori: bita tensor, terukur</translation>
-        </message>
-        <message>
-            <source>tensor bytes, measured</source>
-            <translation>bita tensor, terukur</translation>
-        </message>
-        <message>
-            <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
-            <translation>Bita tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
-        </message>
-        <message>
-            <source>live</source>
-            <translation>terpakai</translation>
-        </message>
-        <message>
-            <source>peak</source>
-            <translation>puncak</translation>
-        </message>
-        <message>
-            <source>Skipped steps</source>
-            <translation>Langkah dilewati</translation>
-        </message>
-        <message>
-            <source>skipped attempts so far</source>
-            <translation>percobaan dilewati sejauh ini</translation>
-        </message>
-        <message>
-            <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
-            <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss tidak berhingga.</translation>
-        </message>
-        <message>
-            <source>skipped, cumulative</source>
-            <translation>dilewati, kumulatif</translation>
-        </message>
-        <message>
-            <source>Accuracy</source>
-            <translation>Akurasi</translation>
-        </message>
-        <message>
-            <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
-            <translation>Bagian sampel yang diklasifikasi benar di akhir tiap epoch, pada pelatihan dan validasi.</translation>
-        </message>
-        <message>
-            <source>Throughput</source>
-            <translation>Throughput</translation>
-        </message>
-        <message>
-            <source>samples per second</source>
-            <translation>sampel per detik</translation>
-        </message>
-        <message>
-            <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
-            <translation>Sampel yang dilatih per detik pada tiap percobaan, samar, dan garis tebal yang dihaluskan.</translation>
-        </message>
-        <message>
-            <source>samples/s</source>
-            <translation>sampel/dtk</translation>
-        </message>
-        <message>
-            <source>attempt</source>
-            <translation>percobaan</translation>
-        </message>
-        <message>
-            <source>%1 %</source>
-            <comment>a percentage</comment>
-            <translation>%1 %</translation>
-        </message>
-        <message>
-            <source>parameters</source>
-            <translation>parameter</translation>
-        </message>
-        <message>
-            <source>+ gradients</source>
-            <translation>+ gradien</translation>
-        </message>
-        <message>
-            <source>+ optimizer state</source>
-            <translation>+ keadaan pengoptimal</translation>
-        </message>
-        <message>
-            <source>attempt %1</source>
-            <translation>percobaan %1</translation>
-        </message>
-        <message>
-            <source>B − A: %1 attempts</source>
-            <translation>B − A: %1 percobaan</translation>
-        </message>
-        <message>
-            <source>&amp;Copy</source>
-            <translation>&amp;Salin</translation>
-        </message>
-        <message>
-            <source>Copy &amp;data</source>
-            <translation>Salin &amp;data</translation>
-        </message>
-        <message>
-            <source>&amp;Save as…</source>
-            <translation>&amp;Simpan sebagai…</translation>
-        </message>
-        <message>
-            <source>&amp;Logarithmic axis</source>
-            <translation>Sumbu &amp;logaritmik</translation>
-        </message>
-        <message>
-            <source>&amp;Fit and follow</source>
-            <translation>&amp;Paskan dan ikuti</translation>
-        </message>
-        <message>
-            <source>Back to all &amp;charts</source>
-            <translation>&amp;Kembali ke semua grafik</translation>
-        </message>
-        <message>
-            <source>&amp;Enlarge</source>
-            <translation>&amp;Perbesar</translation>
-        </message>
-        <message>
-            <source>C&amp;urves</source>
-            <translation>K&amp;urva</translation>
-        </message>
-        <message>
-            <source>Cursor &amp;A here</source>
-            <translation>Kursor &amp;A di sini</translation>
-        </message>
-        <message>
-            <source>Cursor &amp;B here</source>
-            <translation>Kursor &amp;B di sini</translation>
-        </message>
-        <message>
-            <source>&amp;Remove cursors</source>
-            <translation>&amp;Hapus kursor</translation>
-        </message>
-        <message>
-            <source>accuracy</source>
-            <translation>akurasi</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::SettingFields</name>
-        <message>
-            <source>Data set</source>
-            <translation>Himpunan data</translation>
-        </message>
-        <message>
-            <source>What the model learns from.</source>
-            <translation>Bahan belajar model.</translation>
-        </message>
-        <message>
-            <source>IDX files</source>
-            <translation>Berkas IDX</translation>
-        </message>
-        <message>
-            <source>Folder</source>
-            <translation>Folder</translation>
-        </message>
-        <message>
-            <source>The folder with the four IDX files of images and labels, gzip or not.</source>
-            <translation>Folder berisi empat berkas IDX citra dan label, gzip atau tidak.</translation>
-        </message>
-        <message>
-            <source>Data seed</source>
-            <translation>Benih data</translation>
-        </message>
-        <message>
-            <source>The same seed generates the same data again.</source>
-            <translation>Benih yang sama menghasilkan data yang sama.</translation>
-        </message>
-        <message>
-            <source>Model</source>
-            <translation>Model</translation>
-        </message>
-        <message>
-            <source>The network to train; its input and output sizes follow the data.</source>
-            <translation>Jaringan yang dilatih; ukuran masukan dan keluarannya mengikuti data.</translation>
-        </message>
-        <message>
-            <source>Small CNN</source>
-            <translation>CNN kecil</translation>
-        </message>
-        <message>
-            <source>Tiny MLP</source>
-            <translation>MLP mungil</translation>
-        </message>
-        <message>
-            <source>Table MLP</source>
-            <translation>MLP tabel</translation>
-        </message>
-        <message>
-            <source>Linear</source>
-            <translation>Linear</translation>
-        </message>
-        <message>
-            <source>Batch normalisation</source>
-            <translation>Normalisasi batch</translation>
-        </message>
-        <message>
-            <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
-            <translation>Menormalkan tiap mikro-batch, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
-        </message>
-        <message>
-            <source>Dropout</source>
-            <translation>Dropout</translation>
-        </message>
-        <message>
-            <source>The probability with which a hidden value is set to zero in training.</source>
-            <translation>Peluang suatu nilai tersembunyi dijadikan nol saat pelatihan.</translation>
-        </message>
-        <message>
-            <source>Loss function</source>
-            <translation>Fungsi loss</translation>
-        </message>
-        <message>
-            <source>What training makes small; automatic chooses by the kind of target.</source>
-            <translation>Yang diperkecil oleh pelatihan; otomatis memilih menurut jenis target.</translation>
-        </message>
-        <message>
-            <source>automatic</source>
-            <translation>otomatis</translation>
-        </message>
-        <message>
-            <source>cross entropy</source>
-            <translation>entropi silang</translation>
-        </message>
-        <message>
-            <source>Optimizer</source>
-            <translation>Pengoptimal</translation>
-        </message>
-        <message>
-            <source>The rule that turns a gradient into an update.</source>
-            <translation>Aturan yang mengubah gradien menjadi pembaruan.</translation>
-        </message>
-        <message>
-            <source>Learning rate</source>
-            <translation>Laju pembelajaran</translation>
-        </message>
-        <message>
-            <source>How far one update moves the weights.</source>
-            <translation>Sejauh mana satu pembaruan menggeser bobot.</translation>
-        </message>
-        <message>
-            <source>Momentum</source>
-            <translation>Momentum</translation>
-        </message>
-        <message>
-            <source>How much of the last direction SGD keeps.</source>
-            <translation>Seberapa banyak arah terakhir dipertahankan SGD.</translation>
-        </message>
-        <message>
-            <source>Weight decay</source>
-            <translation>Peluruhan bobot</translation>
-        </message>
-        <message>
-            <source>Pulls the weights towards zero by this factor, through the gradient.</source>
-            <translation>Menarik bobot menuju nol dengan faktor ini, lewat gradien.</translation>
-        </message>
-        <message>
-            <source>Schedule</source>
-            <translation>Jadwal</translation>
-        </message>
-        <message>
-            <source>How the learning rate goes over the applied updates.</source>
-            <translation>Perjalanan laju pembelajaran sepanjang pembaruan yang diterapkan.</translation>
-        </message>
-        <message>
-            <source>constant</source>
-            <translation>konstan</translation>
-        </message>
-        <message>
-            <source>linear to zero</source>
-            <translation>linear ke nol</translation>
-        </message>
-        <message>
-            <source>Mixed precision (AMP)</source>
-            <translation>Presisi campuran (AMP)</translation>
-        </message>
-        <message>
-            <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
-            <translation>Menjalankan perkalian matriks dan konvolusi dalam format rendah, sedangkan jumlah dan loss tetap float32.</translation>
-        </message>
-        <message>
-            <source>Number format</source>
-            <translation>Format bilangan</translation>
-        </message>
-        <message>
-            <source>The low format of the matrix products.</source>
-            <translation>Format rendah untuk perkalian matriks.</translation>
-        </message>
-        <message>
-            <source>Arithmetic</source>
-            <translation>Aritmetika</translation>
-        </message>
-        <message>
-            <source>Native uses the library's own arithmetic in that format; emulated rounds around float32.</source>
-            <translation>Natif memakai aritmetika pustaka dalam format itu; emulasi membulatkan di sekitar float32.</translation>
-        </message>
-        <message>
-            <source>native</source>
-            <translation>natif</translation>
-        </message>
-        <message>
-            <source>emulated</source>
-            <translation>diemulasi</translation>
-        </message>
-        <message>
-            <source>Master weights</source>
-            <translation>Bobot master</translation>
-        </message>
-        <message>
-            <source>Keeps the weights in float32; without it small updates are lost.</source>
-            <translation>Menyimpan bobot dalam float32; tanpanya pembaruan kecil hilang.</translation>
-        </message>
-        <message>
-            <source>Loss scaler</source>
-            <translation>Penskala loss</translation>
-        </message>
-        <message>
-            <source>Multiplies the loss so that small gradients survive the low format.</source>
-            <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah.</translation>
-        </message>
-        <message>
-            <source>First scale</source>
-            <translation>Skala awal</translation>
-        </message>
-        <message>
-            <source>The loss scale that the run begins with.</source>
-            <translation>Skala loss di awal run.</translation>
-        </message>
-        <message>
-            <source>Growth factor</source>
-            <translation>Faktor kenaikan</translation>
-        </message>
-        <message>
-            <source>The scale is multiplied by this after enough clean steps.</source>
-            <translation>Skala dikalikan dengan ini setelah cukup langkah bersih.</translation>
-        </message>
-        <message>
-            <source>Backoff factor</source>
-            <translation>Faktor penurunan</translation>
-        </message>
-        <message>
-            <source>The scale is multiplied by this after a skipped step.</source>
-            <translation>Skala dikalikan dengan ini setelah langkah dilewati.</translation>
-        </message>
-        <message>
-            <source>Growth interval</source>
-            <translation>Selang kenaikan</translation>
-        </message>
-        <message>
-            <source>How many clean steps in a row let the scale grow.</source>
-            <translation>Berapa langkah bersih berturut-turut agar skala naik.</translation>
-        </message>
-        <message>
-            <source>Scale floor</source>
-            <translation>Batas bawah skala</translation>
-        </message>
-        <message>
-            <source>A collapsing run stops below this scale; 0 never stops it.</source>
-            <translation>Run yang runtuh berhenti di bawah skala ini; 0 tidak pernah menghentikannya.</translation>
-        </message>
-        <message>
-            <source>Micro-batch m</source>
-            <translation>Mikro-batch m</translation>
-        </message>
-        <message>
-            <source>Samples of one forward and backward pass; only these need memory at once.</source>
-            <translation>Sampel untuk satu lintasan maju dan mundur; hanya ini yang perlu memori sekaligus.</translation>
-        </message>
-        <message>
-            <source>Accumulation A</source>
-            <translation>Akumulasi A</translation>
-        </message>
-        <message>
-            <source>Micro-batches whose gradients are added up before one update.</source>
-            <translation>Jumlah mikro-batch yang gradiennya dijumlahkan sebelum satu pembaruan.</translation>
-        </message>
-        <message>
-            <source>Last window</source>
-            <translation>Jendela terakhir</translation>
-        </message>
-        <message>
-            <source>What happens with a window that the epoch's end leaves short.</source>
-            <translation>Nasib jendela yang terpotong oleh akhir epoch.</translation>
-        </message>
-        <message>
-            <source>step with it</source>
-            <translation>tetap dipakai</translation>
-        </message>
-        <message>
-            <source>drop it</source>
-            <translation>dibuang</translation>
-        </message>
-        <message>
-            <source>Shuffle</source>
-            <translation>Acak urutan</translation>
-        </message>
-        <message>
-            <source>Draws a new order of the training data for each epoch.</source>
-            <translation>Mengacak urutan data latih untuk tiap epoch.</translation>
-        </message>
-        <message>
-            <source>Clip gradients</source>
-            <translation>Clipping gradien</translation>
-        </message>
-        <message>
-            <source>Shortens a gradient whose global norm exceeds the threshold.</source>
-            <translation>Memendekkan gradien yang norma globalnya melampaui ambang.</translation>
-        </message>
-        <message>
-            <source>Threshold</source>
-            <translation>Ambang</translation>
-        </message>
-        <message>
-            <source>The largest global norm an unscaled gradient keeps.</source>
-            <translation>Norma global terbesar untuk gradien tanpa skala.</translation>
-        </message>
-        <message>
-            <source>Early stopping</source>
-            <translation>Penghentian dini</translation>
-        </message>
-        <message>
-            <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
-            <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik.</translation>
-        </message>
-        <message>
-            <source>Patience</source>
-            <translation>Kesabaran</translation>
-        </message>
-        <message>
-            <source>Evaluations in a row without improvement before the stop.</source>
-            <translation>Evaluasi berturut-turut tanpa perbaikan sebelum berhenti.</translation>
-        </message>
-        <message>
-            <source>Minimum improvement</source>
-            <translation>Perbaikan minimum</translation>
-        </message>
-        <message>
-            <source>A smaller gain than this does not count as improvement.</source>
-            <translation>Kemajuan yang lebih kecil dari ini tidak dihitung perbaikan.</translation>
-        </message>
-        <message>
-            <source>No loss scaler</source>
-            <translation>Tanpa penskala loss</translation>
-        </message>
-        <message>
-            <source>Small float16 gradients become zero.</source>
-            <translation>Gradien float16 yang kecil menjadi nol.</translation>
-        </message>
-        <message>
-            <source>Clip before unscaling</source>
-            <translation>Clipping sebelum skala kembali</translation>
-        </message>
-        <message>
-            <source>The threshold then acts on the scaled gradient, and is far too small.</source>
-            <translation>Ambang lalu bekerja pada gradien berskala, sehingga jauh terlalu kecil.</translation>
-        </message>
-        <message>
-            <source>Unscale each micro-batch</source>
-            <translation>Kembalikan skala tiap mikro-batch</translation>
-        </message>
-        <message>
-            <source>Gradients are unscaled again and again within one window.</source>
-            <translation>Skala gradien dikembalikan berulang kali dalam satu jendela.</translation>
-        </message>
-        <message>
-            <source>No division by A</source>
-            <translation>Tanpa pembagian dengan A</translation>
-        </message>
-        <message>
-            <source>The summed gradient is A times too large.</source>
-            <translation>Jumlah gradien A kali terlalu besar.</translation>
-        </message>
-        <message>
-            <source>Mean of means</source>
-            <translation>Rata-rata dari rata-rata</translation>
-        </message>
-        <message>
-            <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
-            <translation>Mikro-batch tak sama besar dihitung sama, sehingga sebagian sampel terlalu berbobot.</translation>
-        </message>
-        <message>
-            <source>Step every micro-batch</source>
-            <translation>Langkah tiap mikro-batch</translation>
-        </message>
-        <message>
-            <source>This is no accumulation, but A small-batch updates.</source>
-            <translation>Ini bukan akumulasi, melainkan A pembaruan batch kecil.</translation>
-        </message>
-        <message>
-            <source>Keep gradients on a skip</source>
-            <translation>Gradien disimpan saat dilewati</translation>
-        </message>
-        <message>
-            <source>One overflow then poisons every later window.</source>
-            <translation>Satu overflow lalu meracuni semua jendela berikutnya.</translation>
-        </message>
-        <message>
-            <source>Schedule counts skips</source>
-            <translation>Jadwal menghitung yang dilewati</translation>
-        </message>
-        <message>
-            <source>The learning rate moves on although nothing was learnt.</source>
-            <translation>Laju pembelajaran berlanjut walau tidak ada yang dipelajari.</translation>
-        </message>
-        <message>
-            <source>Autocast around backward</source>
-            <translation>Autocast di sekitar backward</translation>
-        </message>
-        <message>
-            <source>The backward pass runs inside autocast, where it does not belong.</source>
-            <translation>Lintasan mundur berjalan di dalam autocast, bukan tempatnya.</translation>
-        </message>
-        <message>
-            <source>Evaluate in training mode</source>
-            <translation>Evaluasi dalam mode pelatihan</translation>
-        </message>
-        <message>
-            <source>Dropout and batch statistics disturb the validation.</source>
-            <translation>Dropout dan statistik batch mengganggu validasi.</translation>
-        </message>
-        <message>
-            <source>Epochs</source>
-            <translation>Epoch</translation>
-        </message>
-        <message>
-            <source>How often the training data is gone through at most.</source>
-            <translation>Berapa kali paling banyak data latih dilalui.</translation>
-        </message>
-        <message>
-            <source>Attempts at most</source>
-            <translation>Percobaan paling banyak</translation>
-        </message>
-        <message>
-            <source>The run ends after this many windows; 0 means no limit.</source>
-            <translation>Run berakhir setelah sekian jendela; 0 berarti tanpa batas.</translation>
-        </message>
-        <message>
-            <source>Run seed</source>
-            <translation>Benih run</translation>
-        </message>
-        <message>
-            <source>Decides first weights, order and dropout; the same seed repeats the run.</source>
-            <translation>Menentukan bobot awal, urutan, dan dropout; benih yang sama mengulang run.</translation>
-        </message>
-        <message>
-            <source>Threads</source>
-            <translation>Utas</translation>
-        </message>
-        <message>
-            <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
-            <translation>Utas komputasi; 0 memilih sendiri, jumlah lain dapat mengubah bit terakhir.</translation>
-        </message>
-        <message>
-            <source>Device</source>
-            <translation>Perangkat</translation>
-        </message>
-        <message>
-            <source>Where the model is trained.</source>
-            <translation>Tempat model dilatih.</translation>
-        </message>
-        <message>
-            <source>Checkpoint every</source>
-            <translation>Checkpoint tiap</translation>
-        </message>
-        <message>
-            <source>Attempts between two checkpoints; 0 saves one at each epoch's end.</source>
-            <translation>Percobaan di antara dua checkpoint; 0 menyimpan di akhir tiap epoch.</translation>
-        </message>
-        <message>
-            <source>Data</source>
-            <translation>Data</translation>
-        </message>
-        <message>
-            <source>Precision</source>
-            <translation>Presisi</translation>
-        </message>
-        <message>
-            <source>Batch</source>
-            <translation>Batch</translation>
-        </message>
-        <message>
-            <source>Clipping</source>
-            <translation>Clipping</translation>
-        </message>
-        <message>
-            <source>Stopping</source>
-            <translation>Penghentian</translation>
-        </message>
-        <message>
-            <source>Deliberate mistakes</source>
-            <translation>Kesalahan yang disengaja</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Run</translation>
-        </message>
-        <message>
-            <source>synthetic</source>
-            <translation>sintetis</translation>
-        </message>
-        <message>
-            <source>binary (BCE)</source>
-            <translation>biner (BCE)</translation>
-        </message>
-        <message>
-            <source>squared (MSE)</source>
-            <translation>kuadrat (MSE)</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::SettingRow</name>
-        <message>
-            <source>Choose a folder</source>
-            <translation>Pilih folder</translation>
-        </message>
-        <message>
-            <source>next run</source>
-            <translation>run berikut</translation>
-        </message>
-        <message>
-            <source>Changed: applies to the next run.</source>
-            <translation>Diubah: berlaku untuk run berikutnya.</translation>
-        </message>
-        <message>
-            <source>A change applies to the next run.</source>
-            <translation>Perubahan berlaku untuk run berikutnya.</translation>
-        </message>
-        <message>
-            <source>next window</source>
-            <translation>jend. berikut</translation>
-        </message>
-        <message>
-            <source>Changed: applies at the next window.</source>
-            <translation>Diubah: berlaku pada jendela berikutnya.</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::TrainPage</name>
-        <message>
-            <source>open config</source>
-            <translation>buka konfigurasi</translation>
-        </message>
-        <message>
-            <source>Choose a folder for the runs</source>
-            <translation>Pilih folder untuk run</translation>
-        </message>
-        <message>
-            <source>The run has not started, since it could not be saved: %1</source>
-            <translation>Run belum dimulai karena tidak dapat disimpan: %1</translation>
-        </message>
-        <message>
-            <source>Choose a folder…</source>
-            <translation>Pilih folder…</translation>
-        </message>
-        <message>
-            <source>Run without saving</source>
-            <translation>Jalankan tanpa menyimpan</translation>
-        </message>
-        <message numerus="yes">
-            <source>(%n more)</source>
-            <translation>
-                <numerusform>(dan %n lagi)</numerusform>
-            </translation>
-        </message>
-        <message>
-            <source>deliberate mistake</source>
-            <translation>kesalahan disengaja</translation>
-        </message>
-        <message>
-            <source>preparing data and model</source>
-            <translation>menyiapkan data dan model</translation>
-        </message>
-        <message>
-            <source>ready</source>
-            <translation>siap</translation>
-        </message>
-        <message>
-            <source>%1 on %2</source>
-            <translation>%1 di %2</translation>
-        </message>
-        <message>
-            <source>scale %1</source>
-            <translation>skala %1</translation>
-        </message>
-        <message>
-            <source>no loss scaler</source>
-            <translation>tanpa penskala loss</translation>
-        </message>
-        <message>
-            <source>%1 skipped</source>
-            <translation>%1 dilewati</translation>
-        </message>
-        <message>
-            <source>%1 samples/s</source>
-            <translation>%1 sampel/dtk</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>Pengaturan</translation>
-        </message>
-        <message>
-            <source>Events</source>
-            <translation>Peristiwa</translation>
-        </message>
-        <message>
-            <source>Results</source>
-            <translation>Hasil</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::TransportBar</name>
-        <message>
-            <source>ready</source>
-            <translation>siap</translation>
-        </message>
-        <message>
-            <source>preparing data and model</source>
-            <translation>menyiapkan data dan model</translation>
-        </message>
-        <message>
-            <source>stopping</source>
-            <translation>sedang berhenti</translation>
-        </message>
-        <message>
-            <source>epoch %1/%2</source>
-            <translation>epoch %1/%2</translation>
-        </message>
-        <message>
-            <source>%1, ended</source>
-            <translation>%1, selesai</translation>
-        </message>
-        <message>
-            <source>%1, paused</source>
-            <translation>%1, dijeda</translation>
-        </message>
-        <message>
-            <source>%1, %2 left</source>
-            <translation>%1, sisa %2</translation>
-        </message>
-        <message>
-            <source>Transport</source>
-            <translation>Kendali</translation>
-        </message>
-        <message>
-            <source>Restart</source>
-            <translation>Mulai ulang</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>Mulai</translation>
-        </message>
-        <message>
-            <source>Resume</source>
-            <translation>Lanjutkan</translation>
-        </message>
-        <message>
-            <source>Pause</source>
-            <translation>Jeda</translation>
-        </message>
-        <message>
-            <source>One micro-batch</source>
-            <translation>Satu mikro-batch</translation>
-        </message>
-        <message>
-            <source>One update</source>
-            <translation>Satu pembaruan</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>Hentikan</translation>
-        </message>
-        <message>
-            <source>Stops this run and starts a new one with the settings shown</source>
-            <translation>Menghentikan run ini dan memulai yang baru dengan pengaturan yang tampak</translation>
-        </message>
-        <message>
-            <source>Starts a run with the settings shown</source>
-            <translation>Memulai run dengan pengaturan yang tampak</translation>
-        </message>
-        <message>
-            <source>Goes on with the run</source>
-            <translation>Melanjutkan run</translation>
-        </message>
-        <message>
-            <source>Pauses the run after the attempt under way</source>
-            <translation>Menjeda run setelah percobaan yang sedang berjalan</translation>
-        </message>
-        <message>
-            <source>Runs one micro-batch, then pauses, also inside a window</source>
-            <translation>Menjalankan satu mikro-batch lalu jeda, juga di dalam jendela</translation>
-        </message>
-        <message>
-            <source>Runs one attempt at an update, then pauses</source>
-            <translation>Menjalankan satu percobaan pembaruan, lalu jeda</translation>
-        </message>
-        <message>
-            <source>Stops the run, restores the best weights and saves a checkpoint</source>
-            <translation>Menghentikan run, memulihkan bobot terbaik, dan menyimpan checkpoint</translation>
-        </message>
-        <message>
-            <source>Speed</source>
-            <translation>Kecepatan</translation>
-        </message>
-        <message>
-            <source>Slow motion waits after each attempt, so that the eye can follow.</source>
-            <translation>Gerak lambat menunggu setelah tiap percobaan agar mata dapat mengikuti.</translation>
-        </message>
-        <message>
-            <source>full speed</source>
-            <translation>kecepatan penuh</translation>
-        </message>
-        <message>
-            <source>slow: 10 attempts a second</source>
-            <translation>lambat: 10 percobaan/dtk</translation>
-        </message>
-        <message>
-            <source>slow: 2 attempts a second</source>
-            <translation>lambat: 2 percobaan/dtk</translation>
-        </message>
-        <message>
-            <source>slow: 1 attempt in 2 seconds</source>
-            <translation>lambat: 1 percobaan per 2 dtk</translation>
-        </message>
-    </context>
-    <context>
-        <name>halfstep::Wording</name>
-        <message>
-            <source>%1 is not valid JSON (%2); correct it there.</source>
-            <translation>%1 bukan JSON yang sah (%2); perbaiki di sana.</translation>
-        </message>
-        <message>
-            <source>The setting %1 is unknown; did you mean %2?</source>
-            <translation>Pengaturan %1 tidak dikenal; maksud Anda %2?</translation>
-        </message>
-        <message>
-            <source>The setting %1 is unknown; remove it.</source>
-            <translation>Pengaturan %1 tidak dikenal; hapuslah.</translation>
-        </message>
-        <message>
-            <source>The setting %1 has the wrong type; give %2.</source>
-            <translation>Jenis pengaturan %1 salah; berikan %2.</translation>
-        </message>
-        <message>
-            <source>The setting %1 is out of range; it must be %2.</source>
-            <translation>Pengaturan %1 di luar rentang; harus %2.</translation>
-        </message>
-        <message>
-            <source>The setting %1 has an unknown value; choose one of: %2.</source>
-            <translation>Nilai pengaturan %1 tidak dikenal; pilih salah satu: %2.</translation>
-        </message>
-        <message>
-            <source>There is no preset named %1; choose one of: %2.</source>
-            <translation>Tidak ada prasetel bernama %1; pilih salah satu: %2.</translation>
-        </message>
-        <message>
-            <source>%1 was not found; check its name and place.</source>
-            <translation>%1 tidak ditemukan; periksa nama dan tempatnya.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be read (%2); check that you may read it.</source>
-            <translation>%1 tidak dapat dibaca (%2); periksa izin membacanya.</translation>
-        </message>
-        <message>
-            <source>%1 is cut short (%2); get a complete copy.</source>
-            <translation>%1 terpotong (%2); dapatkan salinan utuh.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be used: %2; correct the file or choose another.</source>
-            <translation>%1 tidak dapat dipakai: %2; perbaiki berkas atau pilih yang lain.</translation>
-        </message>
-        <message>
-            <source>%1 cannot be written (%2); choose another place or free some space.</source>
-            <translation>%1 tidak dapat ditulis (%2); pilih tempat lain atau kosongkan ruang.</translation>
-        </message>
-        <message>
-            <source>The counts in %1 differ (%2); use files that belong together.</source>
-            <translation>Jumlah dalam %1 berbeda (%2); gunakan berkas yang sepasang.</translation>
-        </message>
-        <message>
-            <source>The checkpoint %1 is damaged (%2); use another one.</source>
-            <translation>Checkpoint %1 rusak (%2); gunakan yang lain.</translation>
-        </message>
-        <message>
-            <source>The checkpoint %1 belongs to another run (%2); use its own config.</source>
-            <translation>Checkpoint %1 milik run lain (%2); gunakan konfigurasinya sendiri.</translation>
-        </message>
-        <message>
-            <source>%1 leaves no training data after the split; use more data.</source>
-            <translation>%1 tidak menyisakan data latih setelah pembagian; gunakan lebih banyak data.</translation>
-        </message>
-        <message>
-            <source>The setting %1 does not fit the data (%2); choose another model or other data.</source>
-            <translation>Pengaturan %1 tidak cocok dengan data (%2); pilih model atau data lain.</translation>
-        </message>
-        <message>
-            <source>%1 contains NaN or infinite values; remove them first.</source>
-            <translation>%1 memuat nilai NaN atau tak hingga; buang dahulu.</translation>
-        </message>
-        <message>
-            <source>The device %1 is not available here; use cpu.</source>
-            <translation>Perangkat %1 tidak tersedia di sini; gunakan cpu.</translation>
-        </message>
-        <message>
-            <source>%1 is not supported: %2.</source>
-            <translation>%1 tidak didukung: %2.</translation>
-        </message>
-        <message>
-            <source>%1 is not supported.</source>
-            <translation>%1 tidak didukung.</translation>
-        </message>
-        <message>
-            <source>The run finished: %1.</source>
-            <translation>Run selesai: %1.</translation>
-        </message>
-        <message>
-            <source>The run stopped early: %1.</source>
-            <translation>Run berhenti dini: %1.</translation>
-        </message>
-        <message>
-            <source>The run was stopped: %1.</source>
-            <translation>Run dihentikan: %1.</translation>
-        </message>
-        <message>
-            <source>The run failed: %1.</source>
-            <translation>Run gagal: %1.</translation>
-        </message>
-        <message>
-            <source>finished</source>
-            <translation>selesai</translation>
-        </message>
-        <message>
-            <source>stopped early</source>
-            <translation>berhenti dini</translation>
-        </message>
-        <message>
-            <source>stopped</source>
-            <translation>dihentikan</translation>
-        </message>
-        <message>
-            <source>failed</source>
-            <translation>gagal</translation>
-        </message>
-        <message>
-            <source>all epochs are done</source>
-            <translation>semua epoch selesai</translation>
-        </message>
-        <message>
-            <source>the limit of attempts is reached</source>
-            <translation>batas percobaan tercapai</translation>
-        </message>
-        <message>
-            <source>the patience is used up</source>
-            <translation>kesabaran habis</translation>
-        </message>
-        <message>
-            <source>you asked for it</source>
-            <translation>atas permintaan Anda</translation>
-        </message>
-        <message>
-            <source>the loss scale fell below its floor</source>
-            <translation>skala loss jatuh di bawah batas bawahnya</translation>
-        </message>
-        <message>
-            <source>no loss was finite in a whole epoch</source>
-            <translation>tidak ada loss berhingga dalam satu epoch penuh</translation>
-        </message>
-        <message>
-            <source>LibTorch reported an error</source>
-            <translation>LibTorch melaporkan kesalahan</translation>
-        </message>
-        <message>
-            <source>the run folder could not be written</source>
-            <translation>folder run tidak dapat ditulis</translation>
-        </message>
-        <message>
-            <source>calibrating</source>
-            <translation>kalibrasi</translation>
-        </message>
-        <message>
-            <source>occasional</source>
-            <translation>sesekali</translation>
-        </message>
-        <message>
-            <source>collapsing</source>
-            <translation>runtuh</translation>
-        </message>
-        <message>
-            <source>overflow</source>
-            <translation>overflow</translation>
-        </message>
-        <message>
-            <source>the loss is not finite</source>
-            <translation>loss tidak berhingga</translation>
-        </message>
-        <message>
-            <source>unscaled gradients not finite</source>
-            <translation>gradien tanpa skala tidak berhingga</translation>
-        </message>
-        <message>
-            <source>%1 native</source>
-            <translation>%1 natif</translation>
-        </message>
-        <message>
-            <source>%1 emulated</source>
-            <translation>%1 diemulasi</translation>
-        </message>
-        <message>
-            <source>no loss scaler</source>
-            <translation>tanpa penskala loss</translation>
-        </message>
-        <message>
-            <source>clipping before unscaling</source>
-            <translation>clipping sebelum skala dikembalikan</translation>
-        </message>
-        <message>
-            <source>unscaling each micro-batch</source>
-            <translation>skala dikembalikan tiap mikro-batch</translation>
-        </message>
-        <message>
-            <source>no division by A</source>
-            <translation>tanpa pembagian dengan A</translation>
-        </message>
-        <message>
-            <source>mean of means</source>
-            <translation>rata-rata dari rata-rata</translation>
-        </message>
-        <message>
-            <source>a step every micro-batch</source>
-            <translation>langkah tiap mikro-batch</translation>
-        </message>
-        <message>
-            <source>gradients kept on a skip</source>
-            <translation>gradien disimpan saat dilewati</translation>
-        </message>
-        <message>
-            <source>schedule counts skips</source>
-            <translation>jadwal menghitung yang dilewati</translation>
-        </message>
-        <message>
-            <source>autocast around backward</source>
-            <translation>autocast di sekitar backward</translation>
-        </message>
-        <message>
-            <source>evaluation in training mode</source>
-            <translation>evaluasi dalam mode pelatihan</translation>
-        </message>
-        <message>
-            <source>The setting %1 does not go with %2; change one of them.</source>
-            <translation>Pengaturan %1 tidak cocok dengan %2; ubah salah satunya.</translation>
-        </message>
-    </context>
+<context>
+    <name>halfstep::About</name>
+    <message>
+        <source>About Halfstep</source>
+        <translation>Tentang Halfstep</translation>
+    </message>
+    <message>
+        <source>A lab where mixed-precision training is watched, broken and understood.</source>
+        <translation>Laboratorium untuk mengamati, merusak, dan memahami pelatihan presisi campuran.</translation>
+    </message>
+    <message>
+        <source>Free software under the GNU General Public License, version 3 or later. It comes without any warranty.</source>
+        <translation>Perangkat lunak bebas di bawah GNU General Public License versi 3 atau yang lebih baru. Tanpa jaminan apa pun.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ControlPanel</name>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Effective batch n = A·m = %1 × %2 = %3</source>
+        <translation>Ukuran batch efektif n = A·m = %1 × %2 = %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) apply at the next window.</source>
+        <translation>
+            <numerusform>%n perubahan berlaku pada jendela berikutnya.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s) apply to the next run.</source>
+        <translation>
+            <numerusform>%n perubahan berlaku untuk run berikutnya.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All settings are in force.</source>
+        <translation>Semua pengaturan sudah berlaku.</translation>
+    </message>
+    <message>
+        <source>Settings of the next run.</source>
+        <translation>Pengaturan untuk run berikutnya.</translation>
+    </message>
+    <message>
+        <source>Scaler: forced off for float32.</source>
+        <translation>Penskala: selalu mati untuk float32.</translation>
+    </message>
+    <message>
+        <source>Scaler off: bfloat16 needs none.</source>
+        <translation>Penskala mati: bfloat16 tidak memerlukannya.</translation>
+    </message>
+    <message>
+        <source>Scaler off by a deliberate mistake.</source>
+        <translation>Penskala mati karena kesalahan yang disengaja.</translation>
+    </message>
+    <message>
+        <source>Scaler off by your setting.</source>
+        <translation>Penskala mati menurut pengaturan Anda.</translation>
+    </message>
+    <message>
+        <source>Scale %1, growth %2 of %3 clean steps.</source>
+        <translation>Skala %1, kenaikan %2 dari %3 langkah bersih.</translation>
+    </message>
+    <message>
+        <source>Scaler on: begins at scale %1.</source>
+        <translation>Penskala hidup: mulai dari skala %1.</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Prasetel</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>pengaturan sendiri</translation>
+    </message>
+    <message>
+        <source>Fills in all settings of a ready-made run.</source>
+        <translation>Mengisi semua pengaturan dari run siap pakai.</translation>
+    </message>
+    <message>
+        <source>Faults that people make, to see what they do; the run is stamped.</source>
+        <translation>Kesalahan yang lazim, untuk melihat akibatnya; run diberi tanda.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::EventLog</name>
+    <message>
+        <source>Filter the events</source>
+        <translation>Saring peristiwa</translation>
+    </message>
+    <message>
+        <source>Shows only the sentences that contain this text.</source>
+        <translation>Hanya menampilkan kalimat yang memuat teks ini.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Peristiwa</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Salin</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::EventText</name>
+    <message>
+        <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
+        <translation>Run dimulai: %1 pada %2, %3 sampel latih, %4 parameter.</translation>
+    </message>
+    <message>
+        <source>Deliberate mistakes are on: %1.</source>
+        <translation>Kesalahan yang disengaja aktif: %1.</translation>
+    </message>
+    <message>
+        <source>scale stays %1</source>
+        <translation>skala tetap %1</translation>
+    </message>
+    <message>
+        <source>scale %1 → %2</source>
+        <translation>skala %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>Attempt %1 skipped: %2; %3.</source>
+        <translation>Percobaan %1 dilewati: %2; %3.</translation>
+    </message>
+    <message>
+        <source>Attempts %1 to %2 skipped: %3; %4.</source>
+        <translation>Percobaan %1 sampai %2 dilewati: %3; %4.</translation>
+    </message>
+    <message>
+        <source>After attempt %1 the scale grows: %2 → %3.</source>
+        <translation>Setelah percobaan %1 skala naik: %2 → %3.</translation>
+    </message>
+    <message>
+        <source>Epoch %1 is the best so far: validation loss %2.</source>
+        <translation>Epoch %1 terbaik sejauh ini: loss validasi %2.</translation>
+    </message>
+    <message>
+        <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
+        <translation>Penskala mencari skala yang cocok; langkah dilewati di awal itu wajar.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
+        <translation>Percobaan %1: skala sudah mantap; sesekali dilewati itu wajar.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
+        <translation>Percobaan %1: melewati langkah tidak lagi menolong, run sedang runtuh.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 on: %2 %3 → %4.</source>
+        <translation>Mulai percobaan %1: %2 %3 → %4.</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>Rincian: %1</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Disimpan di %1.</translation>
+    </message>
+    <message>
+        <source>This run is not saved.</source>
+        <translation>Run ini tidak disimpan.</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>hidup</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>mati</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ExportDialog</name>
+    <message>
+        <source>Export a chart</source>
+        <translation>Ekspor grafik</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Gambar PNG</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>Gambar vektor SVG</translation>
+    </message>
+    <message>
+        <source>PDF page</source>
+        <translation>Halaman PDF</translation>
+    </message>
+    <message>
+        <source>CSV data as shown</source>
+        <translation>Data CSV yang terlihat</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Lebar</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Tinggi</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Simpan…</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Salin</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Batal</translation>
+    </message>
+    <message>
+        <source>Puts the chart on the clipboard.</source>
+        <translation>Menyalin grafik ke papan klip.</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Grafik</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Ukuran</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>piksel</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>poin</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Simpan grafik</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MainWindow</name>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Run</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Ba&amp;ntuan</translation>
+    </message>
+    <message>
+        <source>&amp;About Halfstep</source>
+        <translation>&amp;Tentang Halfstep</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Berkas</translation>
+    </message>
+    <message>
+        <source>&amp;Open config…</source>
+        <translation>&amp;Buka konfigurasi…</translation>
+    </message>
+    <message>
+        <source>&amp;Save config…</source>
+        <translation>&amp;Simpan konfigurasi…</translation>
+    </message>
+    <message>
+        <source>&amp;Presets</source>
+        <translation>&amp;Prasetel</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
+    </message>
+    <message>
+        <source>Export &amp;chart…</source>
+        <translation>Ekspor &amp;grafik…</translation>
+    </message>
+    <message>
+        <source>Export all &amp;figures…</source>
+        <translation>&amp;Ekspor semua gambar…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Keluar</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Sunting</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Urungkan</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>U&amp;langi</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Urungkan: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>U&amp;langi: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>&amp;Salin grafik</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Tampilan</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>&amp;Tampilkan seluruh run</translation>
+    </message>
+    <message>
+        <source>Restore &amp;layout</source>
+        <translation>&amp;Pulihkan tata letak</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Pengaturan</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>&amp;Bahasa</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Tema</translation>
+    </message>
+    <message>
+        <source>&amp;Follow the system</source>
+        <translation>&amp;Ikuti sistem</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Terang</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Gelap</translation>
+    </message>
+    <message>
+        <source>Open a config</source>
+        <translation>Buka konfigurasi</translation>
+    </message>
+    <message>
+        <source>Save the config</source>
+        <translation>Simpan konfigurasi</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the figures</source>
+        <translation>Pilih folder untuk gambar</translation>
+    </message>
+    <message>
+        <source>Figures saved in %1.</source>
+        <translation>Gambar disimpan di %1.</translation>
+    </message>
+    <message>
+        <source>Chart saved as %1.</source>
+        <translation>Grafik disimpan sebagai %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Resume run…</source>
+        <translation>&amp;Lanjutkan run…</translation>
+    </message>
+    <message>
+        <source>Choose the run to go on with</source>
+        <translation>Pilih run yang akan dilanjutkan</translation>
+    </message>
+    <message>
+        <source>Runs and checkpoints</source>
+        <translation>Run dan checkpoint</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NumberBox</name>
+    <message>
+        <source>This is not a number; write it like 16.</source>
+        <translation>Ini bukan bilangan; tulis seperti 16.</translation>
+    </message>
+    <message>
+        <source>This is not a number; write it like 0.001, 0,001 or 1e-3.</source>
+        <translation>Ini bukan bilangan; tulis seperti 0,001, 0.001, atau 1e-3.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number.</source>
+        <translation>Harus bilangan bulat.</translation>
+    </message>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ini bisa berarti ribuan atau desimal; tulis tanpa pemisah.</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Bilangan ini terlalu besar.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1.</source>
+        <translation>Harus lebih besar dari %1.</translation>
+    </message>
+    <message>
+        <source>This must be at least %1.</source>
+        <translation>Harus sekurang-kurangnya %1.</translation>
+    </message>
+    <message>
+        <source>This must be at least %1 and below %2.</source>
+        <translation>Harus sekurang-kurangnya %1 dan di bawah %2.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1 and at most %2.</source>
+        <translation>Harus lebih besar dari %1 dan paling banyak %2.</translation>
+    </message>
+    <message>
+        <source>This must be from %1 to %2.</source>
+        <translation>Harus antara %1 dan %2.</translation>
+    </message>
+    <message>
+        <source>This must be greater than %1 and below %2.</source>
+        <translation>Harus lebih besar dari %1 dan di bawah %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Presets</name>
+    <message>
+        <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
+        <translation>CNN kecil belajar citra GlyphLab dalam float16 dengan penskala loss, empat mikro-batch berisi empat, dan clipping di 5.</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
+        <translation>CNN, data, dan benih yang sama dalam bfloat16, yang rentangnya tidak memerlukan penskala loss.</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in float32, to compare with.</source>
+        <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding.</translation>
+    </message>
+    <message>
+        <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
+        <translation>MLP tabel memprediksi pesanan Northstar yang terlambat dengan Adam dan berhenti bila loss validasi tidak membaik lagi.</translation>
+    </message>
+    <message>
+        <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
+        <translation>MLP 32-48-1 pada 8192 sampel sintetis dalam float32 dengan Adam, untuk mengukur biaya satu epoch.</translation>
+    </message>
+    <message>
+        <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
+        <translation>MLP mungil dalam float16 dengan selang kenaikan 40: skala loss naik, overflow, dan mundur berulang kali.</translation>
+    </message>
+    <message>
+        <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
+        <translation>CNN dalam fp8 e4m3 tanpa penskala loss: gradien di bawah bilangan terkecil menjadi nol dan loss tidak bergerak. Hilangkan kesalahannya, maka ia belajar.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ProblemDetail</name>
+    <message>
+        <source>a finite number</source>
+        <translation>bilangan berhingga</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>bilangan</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>bilangan bulat</translation>
+    </message>
+    <message>
+        <source>an array of sizes</source>
+        <translation>larik ukuran</translation>
+    </message>
+    <message>
+        <source>an empty dataset.path</source>
+        <translation>dataset.path yang kosong</translation>
+    </message>
+    <message>
+        <source>an empty dataset.points</source>
+        <translation>dataset.points yang kosong</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>objek</translation>
+    </message>
+    <message>
+        <source>an object with x and y</source>
+        <translation>objek dengan x dan y</translation>
+    </message>
+    <message>
+        <source>csv tables cannot be read by this version</source>
+        <translation>versi ini tidak dapat membaca tabel CSV</translation>
+    </message>
+    <message>
+        <source>finite in float32</source>
+        <translation>berhingga dalam float32</translation>
+    </message>
+    <message>
+        <source>image folders cannot be read by this version</source>
+        <translation>versi ini tidak dapat membaca folder gambar</translation>
+    </message>
+    <message>
+        <source>it already holds a run</source>
+        <translation>sudah berisi sebuah run</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>bilangan-bilangan</translation>
+    </message>
+    <message>
+        <source>rows of the same length</source>
+        <translation>baris yang sama panjang</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>teks</translation>
+    </message>
+    <message>
+        <source>the folder of the IDX files</source>
+        <translation>folder berkas IDX</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true atau false</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ProblemStrip</name>
+    <message>
+        <source>Hide this message</source>
+        <translation>Sembunyikan pesan ini</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ResultsPanel</name>
+    <message>
+        <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
+        <translation>Akurasi uji dan uji terkorupsi muncul di sini setelah run berakhir: himpunan uji tetap tersegel sampai bobot terbaik dipulihkan, agar tidak ada yang dipilih berdasarkan data itu.</translation>
+    </message>
+    <message>
+        <source>Test accuracy</source>
+        <translation>Akurasi uji</translation>
+    </message>
+    <message>
+        <source>Corrupted test accuracy</source>
+        <translation>Akurasi uji terkorupsi</translation>
+    </message>
+    <message>
+        <source>Test loss</source>
+        <translation>Loss uji</translation>
+    </message>
+    <message>
+        <source>Best epoch</source>
+        <translation>Epoch terbaik</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>Akurasi validasi</translation>
+    </message>
+    <message>
+        <source>Best validation loss</source>
+        <translation>Loss validasi terbaik</translation>
+    </message>
+    <message>
+        <source>Updates applied, skipped</source>
+        <translation>Pembaruan diterapkan, dilewati</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Waktu</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Presisi</translation>
+    </message>
+    <message>
+        <source>Run folder</source>
+        <translation>Folder run</translation>
+    </message>
+    <message>
+        <source>With deliberate mistakes: %1.</source>
+        <translation>Dengan kesalahan yang disengaja: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 dari %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 s, %2 samples/s</source>
+        <translation>%1 dtk, %2 sampel/dtk</translation>
+    </message>
+    <message>
+        <source>not saved</source>
+        <translation>tidak disimpan</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RunChart</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>ambang %1</translation>
+    </message>
+    <message>
+        <source>threshold off</source>
+        <translation>ambang mati</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>terbaik, epoch %1</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>loss</translation>
+    </message>
+    <message>
+        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
+        <translation>Loss pelatihan tiap percobaan, rata-ratanya tiap epoch, dan loss validasi dengan epoch terbaik ditandai.</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>pelatihan</translation>
+    </message>
+    <message>
+        <source>training, epoch mean</source>
+        <translation>pelatihan, rata-rata epoch</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validasi</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Skala loss</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>skala loss (pangkat dua)</translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
+        <translation>Faktor pengali loss pada tiap percobaan, dengan silang di percobaan yang dilewati.</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>skala loss</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>Norma gradien</translation>
+    </message>
+    <message>
+        <source>global L2 norm</source>
+        <translation>norma L2 global</translation>
+    </message>
+    <message>
+        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
+        <translation>Norma gradien global saat berskala, setelah skala dikembalikan, dan setelah clipping; ambang clipping berupa garis putus-putus.</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>berskala</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>tanpa skala</translation>
+    </message>
+    <message>
+        <source>after clipping</source>
+        <translation>setelah clipping</translation>
+    </message>
+    <message>
+        <source>Memory: tensor bytes, measured</source>
+        <translation>Memori: bita tensor, terukur</translation>
+    </message>
+    <message>
+        <source>tensor bytes, measured</source>
+        <translation>bita tensor, terukur</translation>
+    </message>
+    <message>
+        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
+        <translation>Bita tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>terpakai</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>puncak</translation>
+    </message>
+    <message>
+        <source>Skipped steps</source>
+        <translation>Langkah dilewati</translation>
+    </message>
+    <message>
+        <source>skipped attempts so far</source>
+        <translation>percobaan dilewati sejauh ini</translation>
+    </message>
+    <message>
+        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
+        <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss tidak berhingga.</translation>
+    </message>
+    <message>
+        <source>skipped, cumulative</source>
+        <translation>dilewati, kumulatif</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Akurasi</translation>
+    </message>
+    <message>
+        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
+        <translation>Bagian sampel yang diklasifikasi benar di akhir tiap epoch, pada pelatihan dan validasi.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Throughput</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>sampel per detik</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
+        <translation>Sampel yang dilatih per detik pada tiap percobaan, samar, dan garis tebal yang dihaluskan.</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>sampel/dtk</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>percobaan</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a percentage</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parameter</translation>
+    </message>
+    <message>
+        <source>+ gradients</source>
+        <translation>+ gradien</translation>
+    </message>
+    <message>
+        <source>+ optimizer state</source>
+        <translation>+ keadaan pengoptimal</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>percobaan %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 attempts</source>
+        <translation>B − A: %1 percobaan</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Salin</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Salin &amp;data</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Simpan sebagai…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>Sumbu &amp;logaritmik</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Paskan dan ikuti</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Kembali ke semua grafik</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Perbesar</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>K&amp;urva</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>Kursor &amp;A di sini</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>Kursor &amp;B di sini</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>&amp;Hapus kursor</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>akurasi</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>kesalahan disengaja</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>kesalahan disengaja: %1</translation>
+    </message>
+    <message>
+        <source>AMP on</source>
+        <translation>AMP nyala</translation>
+    </message>
+    <message>
+        <source>AMP off</source>
+        <translation>AMP mati</translation>
+    </message>
+    <message>
+        <source>clipping on</source>
+        <translation>clipping nyala</translation>
+    </message>
+    <message>
+        <source>clipping off</source>
+        <translation>clipping mati</translation>
+    </message>
+    <message>
+        <source>learning rate %1</source>
+        <translation>laju pembelajaran %1</translation>
+    </message>
+    <message>
+        <source>patience %1</source>
+        <translation>kesabaran %1</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>perbaikan minimum %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SettingFields</name>
+    <message>
+        <source>Data set</source>
+        <translation>Himpunan data</translation>
+    </message>
+    <message>
+        <source>What the model learns from.</source>
+        <translation>Bahan belajar model.</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>Berkas IDX</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Folder</translation>
+    </message>
+    <message>
+        <source>The folder with the four IDX files of images and labels, gzip or not.</source>
+        <translation>Folder berisi empat berkas IDX citra dan label, gzip atau tidak.</translation>
+    </message>
+    <message>
+        <source>Data seed</source>
+        <translation>Benih data</translation>
+    </message>
+    <message>
+        <source>The same seed generates the same data again.</source>
+        <translation>Benih yang sama menghasilkan data yang sama.</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Model</translation>
+    </message>
+    <message>
+        <source>The network to train; its input and output sizes follow the data.</source>
+        <translation>Jaringan yang dilatih; ukuran masukan dan keluarannya mengikuti data.</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>CNN kecil</translation>
+    </message>
+    <message>
+        <source>Tiny MLP</source>
+        <translation>MLP mungil</translation>
+    </message>
+    <message>
+        <source>Table MLP</source>
+        <translation>MLP tabel</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Batch normalisation</source>
+        <translation>Normalisasi batch</translation>
+    </message>
+    <message>
+        <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
+        <translation>Menormalkan tiap mikro-batch, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>The probability with which a hidden value is set to zero in training.</source>
+        <translation>Peluang suatu nilai tersembunyi dijadikan nol saat pelatihan.</translation>
+    </message>
+    <message>
+        <source>Loss function</source>
+        <translation>Fungsi loss</translation>
+    </message>
+    <message>
+        <source>What training makes small; automatic chooses by the kind of target.</source>
+        <translation>Yang diperkecil oleh pelatihan; otomatis memilih menurut jenis target.</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>otomatis</translation>
+    </message>
+    <message>
+        <source>cross entropy</source>
+        <translation>entropi silang</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Pengoptimal</translation>
+    </message>
+    <message>
+        <source>The rule that turns a gradient into an update.</source>
+        <translation>Aturan yang mengubah gradien menjadi pembaruan.</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>How far one update moves the weights.</source>
+        <translation>Sejauh mana satu pembaruan menggeser bobot.</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>How much of the last direction SGD keeps.</source>
+        <translation>Seberapa banyak arah terakhir dipertahankan SGD.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Peluruhan bobot</translation>
+    </message>
+    <message>
+        <source>Pulls the weights towards zero by this factor, through the gradient.</source>
+        <translation>Menarik bobot menuju nol dengan faktor ini, lewat gradien.</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>Jadwal</translation>
+    </message>
+    <message>
+        <source>How the learning rate goes over the applied updates.</source>
+        <translation>Perjalanan laju pembelajaran sepanjang pembaruan yang diterapkan.</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstan</translation>
+    </message>
+    <message>
+        <source>linear to zero</source>
+        <translation>linear ke nol</translation>
+    </message>
+    <message>
+        <source>Mixed precision (AMP)</source>
+        <translation>Presisi campuran (AMP)</translation>
+    </message>
+    <message>
+        <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
+        <translation>Menjalankan perkalian matriks dan konvolusi dalam format rendah, sedangkan jumlah dan loss tetap float32.</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Format bilangan</translation>
+    </message>
+    <message>
+        <source>The low format of the matrix products.</source>
+        <translation>Format rendah untuk perkalian matriks.</translation>
+    </message>
+    <message>
+        <source>Arithmetic</source>
+        <translation>Aritmetika</translation>
+    </message>
+    <message>
+        <source>Native uses the library&apos;s own arithmetic in that format; emulated rounds around float32.</source>
+        <translation>Natif memakai aritmetika pustaka dalam format itu; emulasi membulatkan di sekitar float32.</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>natif</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>diemulasi</translation>
+    </message>
+    <message>
+        <source>Master weights</source>
+        <translation>Bobot master</translation>
+    </message>
+    <message>
+        <source>Keeps the weights in float32; without it small updates are lost.</source>
+        <translation>Menyimpan bobot dalam float32; tanpanya pembaruan kecil hilang.</translation>
+    </message>
+    <message>
+        <source>Loss scaler</source>
+        <translation>Penskala loss</translation>
+    </message>
+    <message>
+        <source>Multiplies the loss so that small gradients survive the low format.</source>
+        <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah.</translation>
+    </message>
+    <message>
+        <source>First scale</source>
+        <translation>Skala awal</translation>
+    </message>
+    <message>
+        <source>The loss scale that the run begins with.</source>
+        <translation>Skala loss di awal run.</translation>
+    </message>
+    <message>
+        <source>Growth factor</source>
+        <translation>Faktor kenaikan</translation>
+    </message>
+    <message>
+        <source>The scale is multiplied by this after enough clean steps.</source>
+        <translation>Skala dikalikan dengan ini setelah cukup langkah bersih.</translation>
+    </message>
+    <message>
+        <source>Backoff factor</source>
+        <translation>Faktor penurunan</translation>
+    </message>
+    <message>
+        <source>The scale is multiplied by this after a skipped step.</source>
+        <translation>Skala dikalikan dengan ini setelah langkah dilewati.</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Selang kenaikan</translation>
+    </message>
+    <message>
+        <source>How many clean steps in a row let the scale grow.</source>
+        <translation>Berapa langkah bersih berturut-turut agar skala naik.</translation>
+    </message>
+    <message>
+        <source>Scale floor</source>
+        <translation>Batas bawah skala</translation>
+    </message>
+    <message>
+        <source>A collapsing run stops below this scale; 0 never stops it.</source>
+        <translation>Run yang runtuh berhenti di bawah skala ini; 0 tidak pernah menghentikannya.</translation>
+    </message>
+    <message>
+        <source>Micro-batch m</source>
+        <translation>Mikro-batch m</translation>
+    </message>
+    <message>
+        <source>Samples of one forward and backward pass; only these need memory at once.</source>
+        <translation>Sampel untuk satu lintasan maju dan mundur; hanya ini yang perlu memori sekaligus.</translation>
+    </message>
+    <message>
+        <source>Accumulation A</source>
+        <translation>Akumulasi A</translation>
+    </message>
+    <message>
+        <source>Micro-batches whose gradients are added up before one update.</source>
+        <translation>Jumlah mikro-batch yang gradiennya dijumlahkan sebelum satu pembaruan.</translation>
+    </message>
+    <message>
+        <source>Last window</source>
+        <translation>Jendela terakhir</translation>
+    </message>
+    <message>
+        <source>What happens with a window that the epoch&apos;s end leaves short.</source>
+        <translation>Nasib jendela yang terpotong oleh akhir epoch.</translation>
+    </message>
+    <message>
+        <source>step with it</source>
+        <translation>tetap dipakai</translation>
+    </message>
+    <message>
+        <source>drop it</source>
+        <translation>dibuang</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>Acak urutan</translation>
+    </message>
+    <message>
+        <source>Draws a new order of the training data for each epoch.</source>
+        <translation>Mengacak urutan data latih untuk tiap epoch.</translation>
+    </message>
+    <message>
+        <source>Clip gradients</source>
+        <translation>Clipping gradien</translation>
+    </message>
+    <message>
+        <source>Shortens a gradient whose global norm exceeds the threshold.</source>
+        <translation>Memendekkan gradien yang norma globalnya melampaui ambang.</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Ambang</translation>
+    </message>
+    <message>
+        <source>The largest global norm an unscaled gradient keeps.</source>
+        <translation>Norma global terbesar untuk gradien tanpa skala.</translation>
+    </message>
+    <message>
+        <source>Early stopping</source>
+        <translation>Penghentian dini</translation>
+    </message>
+    <message>
+        <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
+        <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik.</translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation>Kesabaran</translation>
+    </message>
+    <message>
+        <source>Evaluations in a row without improvement before the stop.</source>
+        <translation>Evaluasi berturut-turut tanpa perbaikan sebelum berhenti.</translation>
+    </message>
+    <message>
+        <source>Minimum improvement</source>
+        <translation>Perbaikan minimum</translation>
+    </message>
+    <message>
+        <source>A smaller gain than this does not count as improvement.</source>
+        <translation>Kemajuan yang lebih kecil dari ini tidak dihitung perbaikan.</translation>
+    </message>
+    <message>
+        <source>No loss scaler</source>
+        <translation>Tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>Small float16 gradients become zero.</source>
+        <translation>Gradien float16 yang kecil menjadi nol.</translation>
+    </message>
+    <message>
+        <source>Clip before unscaling</source>
+        <translation>Clipping sebelum skala kembali</translation>
+    </message>
+    <message>
+        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
+        <translation>Ambang lalu bekerja pada gradien berskala, sehingga jauh terlalu kecil.</translation>
+    </message>
+    <message>
+        <source>Unscale each micro-batch</source>
+        <translation>Kembalikan skala tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>Gradients are unscaled again and again within one window.</source>
+        <translation>Skala gradien dikembalikan berulang kali dalam satu jendela.</translation>
+    </message>
+    <message>
+        <source>No division by A</source>
+        <translation>Tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>The summed gradient is A times too large.</source>
+        <translation>Jumlah gradien A kali terlalu besar.</translation>
+    </message>
+    <message>
+        <source>Mean of means</source>
+        <translation>Rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
+        <translation>Mikro-batch tak sama besar dihitung sama, sehingga sebagian sampel terlalu berbobot.</translation>
+    </message>
+    <message>
+        <source>Step every micro-batch</source>
+        <translation>Langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>This is no accumulation, but A small-batch updates.</source>
+        <translation>Ini bukan akumulasi, melainkan A pembaruan batch kecil.</translation>
+    </message>
+    <message>
+        <source>Keep gradients on a skip</source>
+        <translation>Gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>One overflow then poisons every later window.</source>
+        <translation>Satu overflow lalu meracuni semua jendela berikutnya.</translation>
+    </message>
+    <message>
+        <source>Schedule counts skips</source>
+        <translation>Jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>The learning rate moves on although nothing was learnt.</source>
+        <translation>Laju pembelajaran berlanjut walau tidak ada yang dipelajari.</translation>
+    </message>
+    <message>
+        <source>Autocast around backward</source>
+        <translation>Autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>The backward pass runs inside autocast, where it does not belong.</source>
+        <translation>Lintasan mundur berjalan di dalam autocast, bukan tempatnya.</translation>
+    </message>
+    <message>
+        <source>Evaluate in training mode</source>
+        <translation>Evaluasi dalam mode pelatihan</translation>
+    </message>
+    <message>
+        <source>Dropout and batch statistics disturb the validation.</source>
+        <translation>Dropout dan statistik batch mengganggu validasi.</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>Epoch</translation>
+    </message>
+    <message>
+        <source>How often the training data is gone through at most.</source>
+        <translation>Berapa kali paling banyak data latih dilalui.</translation>
+    </message>
+    <message>
+        <source>Attempts at most</source>
+        <translation>Percobaan paling banyak</translation>
+    </message>
+    <message>
+        <source>The run ends after this many windows; 0 means no limit.</source>
+        <translation>Run berakhir setelah sekian jendela; 0 berarti tanpa batas.</translation>
+    </message>
+    <message>
+        <source>Run seed</source>
+        <translation>Benih run</translation>
+    </message>
+    <message>
+        <source>Decides first weights, order and dropout; the same seed repeats the run.</source>
+        <translation>Menentukan bobot awal, urutan, dan dropout; benih yang sama mengulang run.</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Utas</translation>
+    </message>
+    <message>
+        <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
+        <translation>Utas komputasi; 0 memilih sendiri, jumlah lain dapat mengubah bit terakhir.</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Perangkat</translation>
+    </message>
+    <message>
+        <source>Where the model is trained.</source>
+        <translation>Tempat model dilatih.</translation>
+    </message>
+    <message>
+        <source>Checkpoint every</source>
+        <translation>Checkpoint tiap</translation>
+    </message>
+    <message>
+        <source>Attempts between two checkpoints; 0 saves one at each epoch&apos;s end.</source>
+        <translation>Percobaan di antara dua checkpoint; 0 menyimpan di akhir tiap epoch.</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Data</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>Presisi</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Clipping</source>
+        <translation>Clipping</translation>
+    </message>
+    <message>
+        <source>Stopping</source>
+        <translation>Penghentian</translation>
+    </message>
+    <message>
+        <source>Deliberate mistakes</source>
+        <translation>Kesalahan yang disengaja</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Run</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>sintetis</translation>
+    </message>
+    <message>
+        <source>binary (BCE)</source>
+        <translation>biner (BCE)</translation>
+    </message>
+    <message>
+        <source>squared (MSE)</source>
+        <translation>kuadrat (MSE)</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SettingRow</name>
+    <message>
+        <source>Choose a folder</source>
+        <translation>Pilih folder</translation>
+    </message>
+    <message>
+        <source>next run</source>
+        <translation>run berikut</translation>
+    </message>
+    <message>
+        <source>Changed: applies to the next run.</source>
+        <translation>Diubah: berlaku untuk run berikutnya.</translation>
+    </message>
+    <message>
+        <source>A change applies to the next run.</source>
+        <translation>Perubahan berlaku untuk run berikutnya.</translation>
+    </message>
+    <message>
+        <source>next window</source>
+        <translation>jend. berikut</translation>
+    </message>
+    <message>
+        <source>Changed: applies at the next window.</source>
+        <translation>Diubah: berlaku pada jendela berikutnya.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainPage</name>
+    <message>
+        <source>open config</source>
+        <translation>buka konfigurasi</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the runs</source>
+        <translation>Pilih folder untuk run</translation>
+    </message>
+    <message>
+        <source>The run has not started, since it could not be saved: %1</source>
+        <translation>Run belum dimulai karena tidak dapat disimpan: %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Pilih folder…</translation>
+    </message>
+    <message>
+        <source>Run without saving</source>
+        <translation>Jalankan tanpa menyimpan</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more)</source>
+        <translation>
+            <numerusform>(dan %n lagi)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>kesalahan disengaja</translation>
+    </message>
+    <message>
+        <source>preparing data and model</source>
+        <translation>menyiapkan data dan model</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>siap</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>scale %1</source>
+        <translation>skala %1</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>%1 skipped</source>
+        <translation>%1 dilewati</translation>
+    </message>
+    <message>
+        <source>%1 samples/s</source>
+        <translation>%1 sampel/dtk</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Pengaturan</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Peristiwa</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Hasil</translation>
+    </message>
+    <message>
+        <source>resume run</source>
+        <translation>lanjutkan run</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>kesalahan disengaja: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TransportBar</name>
+    <message>
+        <source>ready</source>
+        <translation>siap</translation>
+    </message>
+    <message>
+        <source>preparing data and model</source>
+        <translation>menyiapkan data dan model</translation>
+    </message>
+    <message>
+        <source>stopping</source>
+        <translation>sedang berhenti</translation>
+    </message>
+    <message>
+        <source>epoch %1/%2</source>
+        <translation>epoch %1/%2</translation>
+    </message>
+    <message>
+        <source>%1, ended</source>
+        <translation>%1, selesai</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, dijeda</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, sisa %2</translation>
+    </message>
+    <message>
+        <source>Transport</source>
+        <translation>Kendali</translation>
+    </message>
+    <message>
+        <source>Restart</source>
+        <translation>Mulai ulang</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Mulai</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Lanjutkan</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Jeda</translation>
+    </message>
+    <message>
+        <source>One micro-batch</source>
+        <translation>Satu mikro-batch</translation>
+    </message>
+    <message>
+        <source>One update</source>
+        <translation>Satu pembaruan</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Hentikan</translation>
+    </message>
+    <message>
+        <source>Stops this run and starts a new one with the settings shown</source>
+        <translation>Menghentikan run ini dan memulai yang baru dengan pengaturan yang tampak</translation>
+    </message>
+    <message>
+        <source>Starts a run with the settings shown</source>
+        <translation>Memulai run dengan pengaturan yang tampak</translation>
+    </message>
+    <message>
+        <source>Goes on with the run</source>
+        <translation>Melanjutkan run</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the attempt under way</source>
+        <translation>Menjeda run setelah percobaan yang sedang berjalan</translation>
+    </message>
+    <message>
+        <source>Runs one micro-batch, then pauses, also inside a window</source>
+        <translation>Menjalankan satu mikro-batch lalu jeda, juga di dalam jendela</translation>
+    </message>
+    <message>
+        <source>Runs one attempt at an update, then pauses</source>
+        <translation>Menjalankan satu percobaan pembaruan, lalu jeda</translation>
+    </message>
+    <message>
+        <source>Stops the run, restores the best weights and saves a checkpoint</source>
+        <translation>Menghentikan run, memulihkan bobot terbaik, dan menyimpan checkpoint</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Kecepatan</translation>
+    </message>
+    <message>
+        <source>Slow motion waits after each attempt, so that the eye can follow.</source>
+        <translation>Gerak lambat menunggu setelah tiap percobaan agar mata dapat mengikuti.</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>kecepatan penuh</translation>
+    </message>
+    <message>
+        <source>slow: 10 attempts a second</source>
+        <translation>lambat: 10 percobaan/dtk</translation>
+    </message>
+    <message>
+        <source>slow: 2 attempts a second</source>
+        <translation>lambat: 2 percobaan/dtk</translation>
+    </message>
+    <message>
+        <source>slow: 1 attempt in 2 seconds</source>
+        <translation>lambat: 1 percobaan per 2 dtk</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Wording</name>
+    <message>
+        <source>%1 is not valid JSON (%2); correct it there.</source>
+        <translation>%1 bukan JSON yang sah (%2); perbaiki di sana.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is unknown; did you mean %2?</source>
+        <translation>Pengaturan %1 tidak dikenal; maksud Anda %2?</translation>
+    </message>
+    <message>
+        <source>The setting %1 is unknown; remove it.</source>
+        <translation>Pengaturan %1 tidak dikenal; hapuslah.</translation>
+    </message>
+    <message>
+        <source>The setting %1 has the wrong type; give %2.</source>
+        <translation>Jenis pengaturan %1 salah; berikan %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 is out of range; it must be %2.</source>
+        <translation>Pengaturan %1 di luar rentang; harus %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 has an unknown value; choose one of: %2.</source>
+        <translation>Nilai pengaturan %1 tidak dikenal; pilih salah satu: %2.</translation>
+    </message>
+    <message>
+        <source>There is no preset named %1; choose one of: %2.</source>
+        <translation>Tidak ada prasetel bernama %1; pilih salah satu: %2.</translation>
+    </message>
+    <message>
+        <source>%1 was not found; check its name and place.</source>
+        <translation>%1 tidak ditemukan; periksa nama dan tempatnya.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read (%2); check that you may read it.</source>
+        <translation>%1 tidak dapat dibaca (%2); periksa izin membacanya.</translation>
+    </message>
+    <message>
+        <source>%1 is cut short (%2); get a complete copy.</source>
+        <translation>%1 terpotong (%2); dapatkan salinan utuh.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2; correct the file or choose another.</source>
+        <translation>%1 tidak dapat dipakai: %2; perbaiki berkas atau pilih yang lain.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written (%2); choose another place or free some space.</source>
+        <translation>%1 tidak dapat ditulis (%2); pilih tempat lain atau kosongkan ruang.</translation>
+    </message>
+    <message>
+        <source>The counts in %1 differ (%2); use files that belong together.</source>
+        <translation>Jumlah dalam %1 berbeda (%2); gunakan berkas yang sepasang.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 is damaged (%2); use another one.</source>
+        <translation>Checkpoint %1 rusak (%2); gunakan yang lain.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 belongs to another run (%2); use its own config.</source>
+        <translation>Checkpoint %1 milik run lain (%2); gunakan konfigurasinya sendiri.</translation>
+    </message>
+    <message>
+        <source>%1 leaves no training data after the split; use more data.</source>
+        <translation>%1 tidak menyisakan data latih setelah pembagian; gunakan lebih banyak data.</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not fit the data (%2); choose another model or other data.</source>
+        <translation>Pengaturan %1 tidak cocok dengan data (%2); pilih model atau data lain.</translation>
+    </message>
+    <message>
+        <source>%1 contains NaN or infinite values; remove them first.</source>
+        <translation>%1 memuat nilai NaN atau tak hingga; buang dahulu.</translation>
+    </message>
+    <message>
+        <source>The device %1 is not available here; use cpu.</source>
+        <translation>Perangkat %1 tidak tersedia di sini; gunakan cpu.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported: %2.</source>
+        <translation>%1 tidak didukung: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is not supported.</source>
+        <translation>%1 tidak didukung.</translation>
+    </message>
+    <message>
+        <source>The run finished: %1.</source>
+        <translation>Run selesai: %1.</translation>
+    </message>
+    <message>
+        <source>The run stopped early: %1.</source>
+        <translation>Run berhenti dini: %1.</translation>
+    </message>
+    <message>
+        <source>The run was stopped: %1.</source>
+        <translation>Run dihentikan: %1.</translation>
+    </message>
+    <message>
+        <source>The run failed: %1.</source>
+        <translation>Run gagal: %1.</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>selesai</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>berhenti dini</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>dihentikan</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gagal</translation>
+    </message>
+    <message>
+        <source>all epochs are done</source>
+        <translation>semua epoch selesai</translation>
+    </message>
+    <message>
+        <source>the limit of attempts is reached</source>
+        <translation>batas percobaan tercapai</translation>
+    </message>
+    <message>
+        <source>the patience is used up</source>
+        <translation>kesabaran habis</translation>
+    </message>
+    <message>
+        <source>you asked for it</source>
+        <translation>atas permintaan Anda</translation>
+    </message>
+    <message>
+        <source>the loss scale fell below its floor</source>
+        <translation>skala loss jatuh di bawah batas bawahnya</translation>
+    </message>
+    <message>
+        <source>no loss was finite in a whole epoch</source>
+        <translation>tidak ada loss berhingga dalam satu epoch penuh</translation>
+    </message>
+    <message>
+        <source>LibTorch reported an error</source>
+        <translation>LibTorch melaporkan kesalahan</translation>
+    </message>
+    <message>
+        <source>the run folder could not be written</source>
+        <translation>folder run tidak dapat ditulis</translation>
+    </message>
+    <message>
+        <source>calibrating</source>
+        <translation>kalibrasi</translation>
+    </message>
+    <message>
+        <source>occasional</source>
+        <translation>sesekali</translation>
+    </message>
+    <message>
+        <source>collapsing</source>
+        <translation>runtuh</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>the loss is not finite</source>
+        <translation>loss tidak berhingga</translation>
+    </message>
+    <message>
+        <source>unscaled gradients not finite</source>
+        <translation>gradien tanpa skala tidak berhingga</translation>
+    </message>
+    <message>
+        <source>%1 native</source>
+        <translation>%1 natif</translation>
+    </message>
+    <message>
+        <source>%1 emulated</source>
+        <translation>%1 diemulasi</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>clipping sebelum skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>skala dikembalikan tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>evaluasi dalam mode pelatihan</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not go with %2; change one of them.</source>
+        <translation>Pengaturan %1 tidak cocok dengan %2; ubah salah satunya.</translation>
+    </message>
+    <message>
+        <source>at least 0 and below 1</source>
+        <translation>minimal 0 dan kurang dari 1</translation>
+    </message>
+    <message>
+        <source>above 0 and below 1</source>
+        <translation>lebih dari 0 dan kurang dari 1</translation>
+    </message>
+    <message>
+        <source>above 0 and finite in float32</source>
+        <translation>lebih dari 0 dan berhingga dalam float32</translation>
+    </message>
+    <message>
+        <source>at least 0 and inside the file</source>
+        <translation>minimal 0 dan di dalam berkas</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>minimal %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>lebih dari %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>kurang dari %1</translation>
+    </message>
+</context>
 </TS>

@@ -169,6 +169,7 @@ void MainWindow::makeFileMenu()
                 m_train->editor().replace(tr("preset %1").arg(name), *config);
         });
     }
+    addAction(file, QT_TR_NOOP("&Resume run…"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); });
     file->addSeparator();
     addAction(file, QT_TR_NOOP("Export &chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { exportOne(ChartKind::Loss); });
     addAction(file, QT_TR_NOOP("Export all &figures…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { exportFiguresInto(); });
@@ -276,6 +277,19 @@ void MainWindow::saveConfig()
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->selectFile(QStringLiteral("halfstep.json"));
     connect(dialog, &QFileDialog::fileSelected, m_train, &TrainPage::saveConfig);
+    dialog->open();
+}
+
+void MainWindow::resumeRun()
+{
+    auto* dialog = new QFileDialog(this, tr("Choose the run to go on with"), m_train->runsFolder(),
+                                   tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    // The run that was just stopped is the likeliest.
+    if (const auto& facts = m_train->link().facts(); facts && !facts->out.empty())
+        dialog->setDirectory(QString::fromStdString(facts->out));
+    connect(dialog, &QFileDialog::fileSelected, m_train, &TrainPage::resumeRun);
     dialog->open();
 }
 

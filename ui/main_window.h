@@ -50,6 +50,7 @@ private:
 
     void openConfig();
     void saveConfig();
+    void resumeRun();
     void exportFiguresInto();
     void exportOne(ChartKind kind);
     void showFileProblem(const Problem& problem);

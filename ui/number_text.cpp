@@ -78,7 +78,9 @@ ParsedWhole parseWhole(const QString& text)
 
 QString editableNumber(double value)
 {
-    QString text = QString::number(value, 'g', QLocale::FloatingPointShortest);
+    const double size = std::abs(value);
+    const char form = size >= 1e-5 && size < 1e-3 ? 'f' : 'g'; // 0.0001 rather than 1e-04
+    QString text = QString::number(value, form, QLocale::FloatingPointShortest);
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 

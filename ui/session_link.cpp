@@ -1,5 +1,7 @@
 #include "ui/session_link.h"
 
+#include "ui/train/setting_fields.h"
+
 namespace halfstep {
 
 SessionLink::SessionLink(QObject* parent) : QObject(parent)
@@ -15,13 +17,13 @@ bool SessionLink::active() const
     return m_state != LinkState::Idle && m_state != LinkState::Ended;
 }
 
-void SessionLink::start(const RunConfig& config, const SessionOptions& options)
+void SessionLink::start(const RunConfig& config, const SessionOptions& options, std::optional<StoredRun> before)
 {
     if (!m_session) {
-        begin({config, options});
+        begin({config, options, std::move(before)});
         return;
     }
-    m_waiting = Request{config, options};
+    m_waiting = Request{config, options, std::move(before)};
     m_session->requestStop();
     setState(LinkState::Stopping);
 }
@@ -94,6 +96,7 @@ void SessionLink::begin(Request request)
     m_facts.reset();
     m_snapshot.reset();
     m_pauseWanted = request.options.startPaused;
+    m_before = std::move(request.before);
     Q_EMIT cleared();
     m_session = std::make_unique<TrainingSession>(std::move(request.config), std::move(request.options));
     m_session->setDelay(m_delay);
@@ -108,11 +111,8 @@ void SessionLink::poll()
     // Asked before the take, so that an ended session leaves nothing behind in its mailboxes.
     const bool over = m_session->ended();
     const SessionUpdate update = m_session->takeUpdate();
-    if (update.facts) {
-        m_facts = update.facts;
-        m_history.setReferences({m_facts->config.clipping.enabled ? m_facts->config.clipping.maxNorm : 0,
-                                 m_facts->parameterBytes, m_facts->gradientBytes, m_facts->optimizerBytes});
-    }
+    if (update.facts)
+        takeFacts(update.facts);
     for (const LiveChange& change : update.changes)
         m_history.append(change);
     // An epoch's row belongs after the attempts that made it.
@@ -154,6 +154,33 @@ void SessionLink::poll()
         Q_EMIT ended(*update.summary);
     else
         Q_EMIT refused(update.problems);
+}
+
+void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
+{
+    m_facts = facts;
+    m_history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
+                             facts->gradientBytes, facts->optimizerBytes});
+    m_history.setMistakes(mistakesIn(facts->config));
+    if (!m_before)
+        return;
+    // What the checkpoint has not seen is done again.
+    auto epoch = m_before->epochs.begin();
+    const auto epochsUpTo = [&](std::int64_t attempt) {
+        for (; epoch != m_before->epochs.end() && epoch->lastAttempt <= attempt; ++epoch)
+            if (epoch->epoch <= facts->resumedEpochs)
+                m_history.append(*epoch);
+    };
+    for (const LiveChange& change : m_before->document.changes)
+        if (change.attempt <= facts->resumedAttempts)
+            m_history.append(change);
+    for (const AttemptRecord& record : m_before->attempts) {
+        if (record.attempt > facts->resumedAttempts)
+            break;
+        m_history.append(record);
+        epochsUpTo(record.attempt);
+    }
+    m_before.reset();
 }
 
 void SessionLink::setState(LinkState state)

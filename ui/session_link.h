@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/records/run_folder.h"
 #include "engine/records/run_history.h"
 #include "engine/session/session_update.h"
 #include "engine/session/training_session.h"
@@ -25,7 +26,8 @@ public:
     ~SessionLink() override; ///< stops the run and joins its thread
 
     /// Starts a run; one under way is stopped first, and the new one begins when it has ended.
-    void start(const RunConfig& config, const SessionOptions& options);
+    /// With `before`, the records of the run that is resumed, the history begins with those that it goes on from.
+    void start(const RunConfig& config, const SessionOptions& options, std::optional<StoredRun> before = std::nullopt);
     void pause();
     void resume();
     void runOneAttempt();
@@ -51,13 +53,16 @@ private:
     struct Request {
         RunConfig config;
         SessionOptions options;
+        std::optional<StoredRun> before;
     };
     void begin(Request request);
     void poll();
+    void takeFacts(const std::shared_ptr<const RunFacts>& facts);
     void setState(LinkState state);
 
     std::unique_ptr<TrainingSession> m_session;
     std::optional<Request> m_waiting;
+    std::optional<StoredRun> m_before;
     RunHistory m_history;
     std::shared_ptr<const RunFacts> m_facts;
     SnapshotPtr m_snapshot;

@@ -21,11 +21,59 @@ struct Wording {
     QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns."),
 };
 
+// Facts that the engine gives as a detail, for lupdate. One that is not here stays as it is.
+[[maybe_unused]] constexpr const char* detailWords[] = {
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a finite number"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a number"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a whole number"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an array of sizes"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an empty dataset.path"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an empty dataset.points"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an object"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an object with x and y"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "csv tables cannot be read by this version"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "finite in float32"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "image folders cannot be read by this version"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "it already holds a run"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "numbers"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "rows of the same length"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "the folder of the IDX files"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "true or false"),
+};
+
+/// A range as the engine writes it, ">= 1", in words.
+QString rangeText(const QString& range)
+{
+    if (range == QLatin1String("[0, 1)"))
+        return Wording::tr("at least 0 and below 1");
+    if (range == QLatin1String("(0, 1)"))
+        return Wording::tr("above 0 and below 1");
+    if (range == QLatin1String("> 0, finite in float32"))
+        return Wording::tr("above 0 and finite in float32");
+    if (range == QLatin1String(">= 0 and inside the file"))
+        return Wording::tr("at least 0 and inside the file");
+    const auto after = [&](const char* sign) { return range.mid(static_cast<int>(qstrlen(sign))); };
+    if (range.startsWith(QLatin1String(">= ")))
+        return Wording::tr("at least %1").arg(after(">= "));
+    if (range.startsWith(QLatin1String("> ")))
+        return Wording::tr("above %1").arg(after("> "));
+    if (range.startsWith(QLatin1String("below ")))
+        return Wording::tr("below %1").arg(after("below "));
+    return {};
+}
+
+QString detailText(const Problem& problem)
+{
+    const QString range = problem.code == ProblemCode::OutOfRange ? rangeText(QString::fromStdString(problem.detail)) : QString();
+    return range.isEmpty() ? QCoreApplication::translate("halfstep::ProblemDetail", problem.detail.c_str()) : range;
+}
+
 QString withPlaces(const QString& pattern, const Problem& problem)
 {
     // One call with both arguments, so that a % in a file's name stays as it is.
     return pattern.contains(QLatin1String("%2"))
-        ? pattern.arg(QString::fromStdString(problem.where), QString::fromStdString(problem.detail))
+        ? pattern.arg(QString::fromStdString(problem.where), detailText(problem))
         : pattern.arg(QString::fromStdString(problem.where));
 }
 

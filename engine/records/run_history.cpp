@@ -75,6 +75,12 @@ void RunHistory::setReferences(const HistoryReferences& references)
     ++m_revision;
 }
 
+void RunHistory::setMistakes(std::vector<std::string> mistakes)
+{
+    m_mistakes = std::move(mistakes);
+    ++m_revision;
+}
+
 void RunHistory::clear()
 {
     const std::int64_t revision = m_revision;

@@ -47,6 +47,7 @@ public:
     void append(const EpochRecord& record);
     void append(const LiveChange& change);
     void setReferences(const HistoryReferences& references);
+    void setMistakes(std::vector<std::string> mistakes); ///< config names of the deliberate ones
     void clear();
 
     const Series& series(Quantity quantity) const { return m_series[static_cast<std::size_t>(quantity)]; }
@@ -54,6 +55,7 @@ public:
     const std::vector<LiveChange>& changes() const { return m_changes; }
     const std::vector<EpochRecord>& epochs() const { return m_epochs; }
     const HistoryReferences& references() const { return m_references; }
+    const std::vector<std::string>& mistakes() const { return m_mistakes; }
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t revision() const { return m_revision; } ///< grows with every change
 
@@ -63,6 +65,7 @@ private:
     std::vector<LiveChange> m_changes;
     std::vector<EpochRecord> m_epochs;
     HistoryReferences m_references;
+    std::vector<std::string> m_mistakes;
     std::int64_t m_attempts = 0;
     std::int64_t m_revision = 0;
 };

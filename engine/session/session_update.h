@@ -47,6 +47,8 @@ struct RunFacts {
     std::int64_t gradientBytes = 0;
     std::int64_t optimizerBytes = 0;
     std::string out; ///< run folder, empty without one
+    std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with
+    std::int64_t resumedEpochs = 0;
 };
 
 /// What came up from the training thread since the last take.

@@ -142,6 +142,8 @@ void SessionRun::postFacts()
     facts->gradientBytes = facts->parameterBytes;
     facts->optimizerBytes = m_trainer->optimizerBytes();
     facts->out = m_options.out;
+    facts->resumedAttempts = m_trainer->position().attempt;
+    facts->resumedEpochs = m_trainer->position().epoch - 1;
     m_mail.post([&](SessionUpdate& update) { update.facts = std::move(facts); });
 }
 

@@ -57,6 +57,11 @@ double ChartFrame::y(double value) const {
     return m_rect.bottom() - std::clamp(share, -4.0, 5.0) * m_rect.height();
 }
 
+bool ChartFrame::showsMark(const QCPPainter& painter, const QPointF& point, double radius) const {
+    const double inset = painter.modes().testFlag(QCPPainter::pmVectorized) ? radius : 0;
+    return m_rect.adjusted(inset, 0, -inset, 0).contains(point);
+}
+
 void ChartFrame::drawLine(QCPPainter& painter, const QPolygonF& line) const {
     if (!painter.modes().testFlag(QCPPainter::pmVectorized)) {
         // Qt's antialiasing slows down quadratically with the length of one path.

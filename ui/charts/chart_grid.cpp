@@ -75,6 +75,8 @@ void ChartGrid::arrange() {
         const int column = m_maximised ? 0 : i % columns;
         // The last chart fills what is left of its row.
         const int span = !m_maximised && i == count - 1 ? columns - column : 1;
+        // The axis is shared: its name below the last row serves all.
+        chart->setTimeTitled(m_maximised || row == (count - 1) / columns);
         m_layout->addWidget(chart, row, column, 1, span);
         m_layout->setRowStretch(row, 1);
         m_layout->setColumnStretch(column, 1);

@@ -1,6 +1,7 @@
 #include "ui/charts/chart_header.h"
 
 #include "ui/charts/mark_layer.h"
+#include "ui/wording.h"
 
 #include <QCoreApplication>
 
@@ -31,6 +32,17 @@ void ChartHeader::setTextSize(int pixels) {
     m_font.setPixelSize(pixels - 1);
 }
 
+QString ChartHeader::stamp() const {
+    if (!m_state.history || m_state.history->mistakes().empty())
+        return {};
+    if (!m_state.spellsMistakes)
+        return Words::tr("deliberate mistake");
+    QStringList names;
+    for (const std::string& name : m_state.history->mistakes())
+        names << mistakeText(name);
+    return Words::tr("deliberate mistake: %1").arg(names.join(QStringLiteral(", ")));
+}
+
 std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height) const {
     std::vector<Entry> entries;
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i)
@@ -44,6 +56,9 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
     if (const EpochRecord* best = bestEpoch(m_state.history); best && m_state.kind == ChartKind::Loss)
         entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))), -1,
                            Swatch::Best, {}});
+
+    if (const QString text = stamp(); !text.isEmpty())
+        entries.push_back({text, -1, Swatch::Stamp, {}});
 
     const QFontMetricsF metrics(m_font);
     const double row = QFontMetricsF(m_titleFont).height() + 1;
@@ -100,6 +115,8 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPoin
     const int ink = entry.curve >= 0 ? m_state.spec.curves[static_cast<std::size_t>(entry.curve)].ink : 1;
     if (entry.swatch == Swatch::Best) {
         drawMark(painter, MarkShape::Star, {place.left() + 9, middle}, 6, m_state.palette.ink(1), m_state.palette.text);
+    } else if (entry.swatch == Swatch::Stamp) {
+        drawMark(painter, MarkShape::Triangle, {place.left() + 14, middle}, 5, m_state.palette.skip);
     } else {
         const QColor color = entry.swatch == Swatch::Threshold ? m_state.palette.reference
                              : hidden                          ? m_state.palette.grid
@@ -117,7 +134,9 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPoin
     QFont font = m_font;
     font.setStrikeOut(hidden);
     painter.setFont(font);
-    painter.setPen(hidden ? m_state.palette.faintText : m_state.palette.text);
+    painter.setPen(entry.swatch == Swatch::Stamp ? m_state.palette.skip
+                   : hidden                      ? m_state.palette.faintText
+                                                 : m_state.palette.text);
     const QFontMetricsF metrics(font);
     painter.drawText(QPointF(place.left() + swatchWidth, place.top() + metrics.ascent() + 1), entry.text);
 }

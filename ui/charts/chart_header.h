@@ -23,13 +23,14 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    enum class Swatch { Curve, Threshold, Best };
+    enum class Swatch { Curve, Threshold, Best, Stamp };
     struct Entry {
         QString text;
         int curve = -1;
         Swatch swatch = Swatch::Curve;
         QRectF place; ///< relative to the element
     };
+    QString stamp() const; ///< of a run with deliberate mistakes; empty without
     std::vector<Entry> layOut(double width, double& height) const;
     void drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const;
     void drawNotes(QCPPainter& painter, double left) const;

@@ -69,7 +69,12 @@ void ChartPlot::setTextSize(int pixels) {
                                            metrics.averageCharWidth() * 3, metrics.height() + 6));
 }
 
-void ChartPlot::setAlwaysTitled(bool titled) { m_alwaysTitled = titled; }
+void ChartPlot::setExporting() {
+    m_exporting = true;
+    m_state.spellsMistakes = true;
+}
+
+void ChartPlot::setTimeTitled(bool titled) { m_timeTitled = titled; }
 
 void ChartPlot::setLogarithmic(bool logarithmic) {
     m_state.logarithmic = logarithmic;
@@ -116,9 +121,9 @@ void ChartPlot::updateRanges(const QSize& size) {
     const double letter = QFontMetricsF(xAxis->tickLabelFont()).averageCharWidth();
     const double digits = std::log10(std::max(10.0, std::abs(xAxis->range().upper))) * 1.4 + 4;
     m_timeTicker->setRoom(std::clamp(static_cast<int>((size.width() - 80) / (letter * digits)), 2, 12));
-    m_valueTicker->setRoom(std::clamp(static_cast<int>(height / 28), 2, 10));
-    const bool titled = m_alwaysTitled || size.height() >= heightForTitles;
-    xAxis->setLabel(titled ? attemptAxisTitle() : QString());
+    m_valueTicker->setRoom(std::clamp(static_cast<int>(height / 24), 3, 10));
+    const bool titled = m_exporting || size.height() >= heightForTitles;
+    xAxis->setLabel(titled || m_timeTitled ? attemptAxisTitle() : QString());
     yAxis->setLabel(titled ? m_state.spec.valueTitle : QString());
 }
 

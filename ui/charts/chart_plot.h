@@ -21,7 +21,8 @@ public:
 
     void setColors(const ChartPalette& palette);
     void setTextSize(int pixels);
-    void setAlwaysTitled(bool titled); ///< axis titles whatever the height
+    void setExporting();              ///< axis titles whatever the height, mistakes by name
+    void setTimeTitled(bool titled);  ///< the time axis alone, whatever the height
     void setLogarithmic(bool logarithmic);
 
     void fitAll();                               ///< follow in both directions
@@ -47,7 +48,8 @@ private:
     ChartHeader* m_header;
     QSharedPointer<ChartTicker> m_timeTicker{new ChartTicker};
     QSharedPointer<ChartTicker> m_valueTicker{new ChartTicker};
-    bool m_alwaysTitled = false;
+    bool m_exporting = false;
+    bool m_timeTitled = false;
 };
 
 } // namespace halfstep

@@ -90,7 +90,7 @@ ValueRange ChartState::valueExtent(double from, double to) const {
         return logarithmic ? ValueRange{1, spec.numbers == AxisNumbers::PowersOfTwo ? 65536.0 : 10.0}
                            : ValueRange{0, 1};
     if (spec.fromZero && !logarithmic)
-        range = unite(range, {0, 0});
+        range = unite(range, {0, range->upper > 0 ? 0.0 : 1.0});
     return *range;
 }
 

@@ -39,8 +39,10 @@ struct ChartState {
     bool timeFollows = true;
     bool valueFollows = true;
     double cursor = std::numeric_limits<double>::quiet_NaN();
+    bool cursorIsHere = false; ///< the pointer is over this chart, not over one linked to it
     double markerA = std::numeric_limits<double>::quiet_NaN();
     double markerB = std::numeric_limits<double>::quiet_NaN();
+    bool spellsMistakes = false; ///< deliberate mistakes by name, where there is room for it
     double lastThreshold = 0; ///< newest that was in force, for redrawing stretches before clipping went off
 
     const Series* raw(std::size_t curve) const;    ///< null without a history

@@ -63,7 +63,7 @@ void CurveLayer::drawCurve(QCPPainter& painter, const ChartFrame& frame, std::si
     if (!dense && !faint && !spec.stepped && !isSmooth && !dashOf(spec.ink).isEmpty())
         pen.setDashPattern(dashOf(spec.ink));
     const auto flush = [&] {
-        if (line.size() == 1 && !markAll && frame.rect().contains(line[0]))
+        if (line.size() == 1 && !markAll && frame.showsMark(painter, line[0], markRadius))
             marks.push_back(line[0]);
         if (line.size() > 1) {
             painter.setAntialiasing(fine);
@@ -93,7 +93,7 @@ void CurveLayer::drawCurve(QCPPainter& painter, const ChartFrame& frame, std::si
             line << QPointF(middle, frame.y(b.min)) << QPointF(middle, frame.y(b.max)) << QPointF(last, frame.y(b.last));
         }
         if (markAll || (!faint && first.x() >= nextMark && buckets.size() > 8)) {
-            if (frame.rect().contains(first))
+            if (frame.showsMark(painter, first, markRadius))
                 marks.push_back(first);
             nextMark = first.x() + markSpacing;
         }

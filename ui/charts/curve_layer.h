@@ -19,6 +19,8 @@ public:
     double lower() const { return m_lower; }
     double upper() const { return m_upper; }
 
+    /// Whether a mark there is drawn: vector formats, which clip nothing, leave out one that would cross a side.
+    bool showsMark(const QCPPainter& painter, const QPointF& point, double radius) const;
     /// Draws the line. Vector formats get the part inside the frame only, since SVG files know no clipping.
     void drawLine(QCPPainter& painter, const QPolygonF& line) const;
 

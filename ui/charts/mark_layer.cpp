@@ -1,9 +1,27 @@
 #include "ui/charts/mark_layer.h"
 
+#include <QCoreApplication>
+#include <QLocale>
+
 #include <algorithm>
 #include <cmath>
 
 namespace halfstep {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
+};
+
+/// A value as it stands in files: a number takes the language's decimal sign, a word stays.
+QString shownValue(const std::string& raw) {
+    QString text = QString::fromStdString(raw);
+    bool number = false;
+    text.toDouble(&number);
+    return number ? text.replace(u'.', QLocale().decimalPoint()) : text;
+}
+
+} // namespace
 
 MarkLayer::MarkLayer(QCustomPlot* plot, const ChartState& state)
     : QCPLayerable(plot, QStringLiteral("main")), m_state(state) {}
@@ -27,7 +45,7 @@ void MarkLayer::draw(QCPPainter* painter) {
 void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
     const QFontMetricsF metrics(painter.font());
     const QRectF& rect = frame.rect();
-    double free = rect.bottom();
+    double right = rect.right() - 4;
     for (const ReferenceLine& line : m_state.referenceLines()) {
         const double y = std::round(frame.y(line.value)) + 0.5;
         if (y < rect.top() || y > rect.bottom())
@@ -37,12 +55,16 @@ void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
         pen.setDashPattern({2, 3});
         painter.setPen(pen);
         painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-        // Labels sit on their lines; one that would cover its neighbour below is left out.
-        if (y > free || y - metrics.height() < rect.top())
+        // Labels sit on their lines, each left of the one before, so that close lines keep all of theirs.
+        const double left = right - metrics.horizontalAdvance(line.label);
+        if (left < rect.left() || y - metrics.height() < rect.top())
             continue;
-        free = y - metrics.height();
+        QColor veil = m_state.palette.background;
+        veil.setAlpha(200);
+        painter.fillRect(QRectF(left - 2, y - metrics.ascent() - 1, right - left + 4, metrics.ascent() + 1), veil);
         painter.setPen(m_state.palette.faintText);
-        painter.drawText(QPointF(rect.right() - metrics.horizontalAdvance(line.label) - 4, y - 2), line.label);
+        painter.drawText(QPointF(left, y - 2), line.label);
+        right = left - 10;
     }
 }
 
@@ -112,7 +134,7 @@ void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame) {
         if (curves[i].quantity != Quantity::ValidationLoss || m_state.hidden[i])
             continue;
         const QPointF point(frame.x(static_cast<double>(best->lastAttempt)), frame.y(best->valLoss));
-        if (!frame.rect().contains(point))
+        if (!frame.showsMark(painter, point, 7))
             continue;
         painter.setAntialiasing(true);
         drawMark(painter, MarkShape::Star, point, 7, m_state.palette.ink(curves[i].ink), m_state.palette.text);
@@ -164,9 +186,24 @@ const EpochRecord* bestEpoch(const RunHistory* history) {
 }
 
 QString changeText(const LiveChange& change) {
-    const QString key = QString::fromStdString(change.key);
-    return QStringLiteral("%1 %2 → %3").arg(key.section(u'.', -1), QString::fromStdString(change.before),
-                                           QString::fromStdString(change.after));
+    if (change.key == "precision.amp")
+        return change.after == "true" ? Words::tr("AMP on") : Words::tr("AMP off");
+    if (change.key == "clipping.enabled")
+        return change.after == "true" ? Words::tr("clipping on") : Words::tr("clipping off");
+    const QString values = shownValue(change.before) + QStringLiteral(" → ") + shownValue(change.after);
+    if (change.key == "precision.dtype")
+        return values;
+    if (change.key == "batch.accumulation")
+        return QStringLiteral("A ") + values;
+    if (change.key == "clipping.max_norm")
+        return Words::tr("threshold %1").arg(values);
+    if (change.key == "optimizer.learning_rate")
+        return Words::tr("learning rate %1").arg(values);
+    if (change.key == "early_stopping.patience")
+        return Words::tr("patience %1").arg(values);
+    if (change.key == "early_stopping.min_delta")
+        return Words::tr("least gain %1").arg(values);
+    return QString::fromStdString(change.key).section(u'.', -1) + u' ' + values;
 }
 
 } // namespace halfstep

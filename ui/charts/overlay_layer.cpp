@@ -7,6 +7,9 @@
 namespace halfstep {
 namespace {
 
+constexpr double markRoom = 10;
+constexpr double rowGap = 9;
+
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
 };
@@ -81,11 +84,15 @@ void OverlayLayer::draw(QCPPainter* painter) {
     }
     drawLine(*painter, frame, m_state.markerA, QStringLiteral("A"));
     drawLine(*painter, frame, m_state.markerB, QStringLiteral("B"));
-    if (const auto lines = differences(); !lines.empty())
-        drawLines(*painter, frame, lines, frame.x(m_state.markerB), true);
-    if (std::isfinite(m_state.cursor) && frame.showsTime(m_state.cursor) && m_state.history) {
+    if (const auto lines = differences(); !lines.empty() && m_state.hasData())
+        drawBox(*painter, frame, lines, frame.x(m_state.markerB));
+    if (std::isfinite(m_state.cursor) && frame.showsTime(m_state.cursor) && m_state.hasData()) {
         drawLine(*painter, frame, m_state.cursor, {});
-        drawLines(*painter, frame, readOut(), frame.x(m_state.cursor), false);
+        // Names stand in the legend; beside the pointer there is room to repeat them.
+        if (m_state.cursorIsHere)
+            drawBox(*painter, frame, readOut(), frame.x(m_state.cursor));
+        else
+            drawRow(*painter, frame, values(), frame.x(m_state.cursor));
     }
 }
 
@@ -104,34 +111,95 @@ void OverlayLayer::drawLine(QCPPainter& painter, const ChartFrame& frame, double
     painter.drawText(flag, Qt::AlignCenter, name);
 }
 
-void OverlayLayer::drawLines(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines,
-                             double beside, bool atFoot) {
+std::vector<OverlayLayer::Line> OverlayLayer::values() const {
+    const QLocale locale;
+    std::vector<Line> lines;
+    for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
+        double value = 0;
+        if (!m_state.hidden[i] && m_state.raw(i) && valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor)), value))
+            lines.push_back({valueText(value, m_state.spec.numbers, locale), m_state.spec.curves[i].ink});
+    }
+    return lines;
+}
+
+QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const {
+    const QRectF& rect = frame.rect();
+    const double left = std::max(beside - 6 - size.width(), rect.left());
+    const double right = std::min(beside + 6, rect.right() - size.width());
+    const double top = rect.top() + 4;
+    const double foot = rect.bottom() - size.height() - 4;
+    QRectF best;
+    double least = 0;
+    for (const QPointF& corner : {QPointF(right, top), QPointF(left, top), QPointF(right, foot), QPointF(left, foot)}) {
+        const QRectF place(corner, size);
+        // Covering the cursor's own line is worst.
+        double hidden = place.left() < beside && place.right() > beside ? 1e6 : 0;
+        for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
+            const Series* series = m_state.hidden[i] ? nullptr : m_state.raw(i);
+            constexpr int samples = 8;
+            for (int k = 0; series && k <= samples; ++k) {
+                const double x = place.left() + place.width() * k / samples;
+                const double attempt = frame.from() + (x - rect.left()) / rect.width() * (frame.to() - frame.from());
+                double value = 0;
+                if (valueAt(*series, attempt, value) && std::isfinite(value) && place.contains(x, frame.y(value)))
+                    hidden += 1;
+            }
+        }
+        if (best.isNull() || hidden < least) {
+            best = place;
+            least = hidden;
+        }
+    }
+    return best;
+}
+
+void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside) {
     const QFontMetricsF metrics(painter.font());
     double width = 0;
     for (const Line& line : lines)
-        width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? 10 : 0));
-    const QSizeF size(width + 10, metrics.height() * static_cast<double>(lines.size()) + 6);
-    const bool right = beside + 6 + size.width() <= frame.rect().right();
-    const double left = right ? beside + 6 : std::max(beside - 6 - size.width(), frame.rect().left());
-    const double top = atFoot ? frame.rect().bottom() - size.height() - 4 : frame.rect().top() + 4;
-    const QRectF box(QPointF(left, top), size);
+        width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
+    const QRectF box =
+        placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    QColor veil = m_state.palette.background;
+    veil.setAlpha(205);
     painter.setPen(m_state.palette.grid);
-    painter.setBrush(m_state.palette.background);
+    painter.setBrush(veil);
     painter.drawRect(box);
-    double baseline = top + 3 + metrics.ascent();
+    double baseline = box.top() + 2 + metrics.ascent();
     for (const Line& line : lines) {
-        double x = left + 5;
-        if (line.ink >= 0) {
-            painter.setAntialiasing(true);
-            drawMark(painter, markOf(line.ink), {x + 3, baseline - metrics.ascent() / 2 + 1}, 2.8,
-                     m_state.palette.ink(line.ink));
-            painter.setAntialiasing(false);
-            x += 10;
-        }
-        painter.setPen(m_state.palette.text);
-        painter.drawText(QPointF(x, baseline), line.text);
+        drawText(painter, line, box.left() + 5, baseline);
         baseline += metrics.height();
     }
+}
+
+void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside) {
+    const QFontMetricsF metrics(painter.font());
+    double width = -rowGap;
+    for (const Line& line : lines)
+        width += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
+    if (width <= 0)
+        return;
+    const QRectF row = placeFor(frame, {width + 6, metrics.height()}, beside);
+    QColor veil = m_state.palette.background;
+    veil.setAlpha(190);
+    painter.fillRect(row, veil);
+    double left = row.left() + 3;
+    for (const Line& line : lines) {
+        drawText(painter, line, left, row.top() + metrics.ascent());
+        left += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
+    }
+}
+
+void OverlayLayer::drawText(QCPPainter& painter, const Line& line, double left, double baseline) {
+    if (line.ink >= 0) {
+        painter.setAntialiasing(true);
+        drawMark(painter, markOf(line.ink), {left + 3, baseline - QFontMetricsF(painter.font()).ascent() / 2 + 1}, 2.8,
+                 m_state.palette.ink(line.ink));
+        painter.setAntialiasing(false);
+        left += markRoom;
+    }
+    painter.setPen(m_state.palette.text);
+    painter.drawText(QPointF(left, baseline), line.text);
 }
 
 } // namespace halfstep

@@ -29,8 +29,11 @@ private:
     std::vector<Line> readOut() const;
     std::vector<Line> differences() const;
     void drawLine(QCPPainter& painter, const ChartFrame& frame, double attempt, const QString& name);
-    void drawLines(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside,
-                   bool atFoot);
+    std::vector<Line> values() const; ///< of the curves at the cursor, without their names
+    void drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside);
+    void drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside);
+    void drawText(QCPPainter& painter, const Line& line, double left, double baseline);
+    QRectF placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const; ///< where it hides least
 
     const ChartState& m_state;
     QRectF m_box;

@@ -30,6 +30,7 @@ RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(s
         Q_EMIT fitRequested();
     });
     connect(input, &ChartInput::cursorMoved, this, [this](double attempt) {
+        m_parts->plot->state().cursorIsHere = std::isfinite(attempt);
         setCursor(attempt);
         Q_EMIT cursorMoved(attempt);
     });
@@ -115,6 +116,11 @@ void RunChart::setMarkers(double a, double b) {
 
 void RunChart::setLogarithmic(bool logarithmic) {
     m_parts->plot->setLogarithmic(logarithmic);
+    redraw();
+}
+
+void RunChart::setTimeTitled(bool titled) {
+    m_parts->plot->setTimeTitled(titled);
     redraw();
 }
 

@@ -53,6 +53,7 @@ public:
     void setCursor(double attempt);            ///< NaN hides the linked cursor
     void setMarkers(double a, double b);       ///< cursors A and B; NaN hides one
     void setLogarithmic(bool logarithmic);     ///< the value axis
+    void setTimeTitled(bool titled);           ///< names the attempt axis even in a low chart
     void setMaximised(bool maximised);         ///< alone in its grid; words the menu
     ChartView view() const;                    ///< what it shows now
     QRect legendRect(int curve) const;         ///< where a click hides the curve; in this widget's pixels

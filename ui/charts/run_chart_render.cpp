@@ -31,7 +31,7 @@ std::unique_ptr<ChartPlot> RunChart::Parts::copyForExport() const {
         copy->setValues(plot->values().lower, plot->values().upper);
     copy->setColors(ChartPalette::forExport());
     copy->setTextSize(exportTextSize);
-    copy->setAlwaysTitled(true);
+    copy->setExporting();
     return copy;
 }
 

@@ -3,6 +3,7 @@
 #include "engine/config/config_json.h"
 #include "engine/records/file_saver.h"
 #include "engine/records/run_folder.h"
+#include "engine/session/checkpoint_config.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/number_text.h"
 #include "ui/problem_strip.h"
@@ -17,6 +18,7 @@
 #include <QDockWidget>
 #include <QEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -139,6 +141,45 @@ void TrainPage::saveConfig(const QString& path)
         say({*problem});
 }
 
+void TrainPage::resumeRun(const QString& path)
+{
+    const QFileInfo chosen(path);
+    const QString folder = chosen.isDir() ? path : chosen.path();
+    const bool isCheckpoint = chosen.suffix() == QLatin1String("safetensors");
+    const std::string checkpoint =
+        (isCheckpoint ? path : folder + QStringLiteral("/checkpoint.safetensors")).toStdString();
+    const Result<RunConfig> config = readCheckpointConfig(checkpoint);
+    if (!config) {
+        say(config.problems());
+        return;
+    }
+    SessionOptions options;
+    options.resume = checkpoint;
+    std::optional<StoredRun> before;
+    if (QFileInfo::exists(folder + QStringLiteral("/run.json"))) {
+        Result<StoredRun> run = readRunFolder(folder.toStdString());
+        if (!run) {
+            say(run.problems());
+            return;
+        }
+        before = std::move(*run);
+        options.out = folder.toStdString();
+    } else {
+        if (const std::optional<Problem> problem = makeWritableFolder(m_runsFolder.toStdString())) {
+            say({*problem});
+            return;
+        }
+        options.out = freshRunFolder(m_runsFolder.toStdString(), "resumed");
+    }
+    m_strip->clear();
+    m_controls->mark({});
+    // Until the run tells what is in force, nothing that is edited goes to it.
+    m_sent.reset();
+    m_adoptLive = true;
+    m_editor.edit(tr("resume run"), QStringLiteral("resume"), [&](RunConfig& edited) { edited = *config; });
+    m_link.start(*config, options, std::move(before));
+}
+
 void TrainPage::start(First first, bool saved)
 {
     m_controls->mark({});
@@ -166,6 +207,7 @@ void TrainPage::start(First first, bool saved)
         options.out = freshRunFolder(folder, runName(config, m_controls->preset()));
     }
     m_strip->clear();
+    m_adoptLive = false;
     m_sent = liveSettingsOf(config);
     m_link.start(config, options);
     if (first == First::OneAttempt)
@@ -212,6 +254,12 @@ void TrainPage::takeUpdate(const SessionUpdate& update)
         showStamp();
         sendLive();
     }
+    if (update.snapshot && m_link.facts() && m_adoptLive) {
+        m_adoptLive = false;
+        m_sent = update.snapshot->live;
+        m_editor.edit(tr("resume run"), QStringLiteral("resume"),
+                      [&](RunConfig& edited) { edited = withLiveSettings(m_link.facts()->config, update.snapshot->live); });
+    }
     if (update.snapshot && m_link.facts())
         m_editor.setInForce(withLiveSettings(m_link.facts()->config, update.snapshot->live));
     if (!update.attempts.empty())
@@ -241,12 +289,17 @@ void TrainPage::showNumbers()
     Q_EMIT statusChanged();
 }
 
-void TrainPage::showStamp()
+QStringList TrainPage::mistakeNames() const
 {
     QStringList names;
-    if (m_link.facts())
-        for (const std::string& name : mistakesIn(m_link.facts()->config))
-            names << mistakeText(name);
+    for (const std::string& name : m_link.history().mistakes())
+        names << mistakeText(name);
+    return names;
+}
+
+void TrainPage::showStamp()
+{
+    const QStringList names = mistakeNames();
     m_transport->setStamp(names.isEmpty() ? QString() : tr("deliberate mistake"), names.join(QStringLiteral(", ")));
 }
 
@@ -280,6 +333,9 @@ QString TrainPage::statusText() const
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
     parts << (snapshot->verdict == Verdict::None ? skipped : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
     parts << tr("%1 samples/s").arg(shownNumber(snapshot->samplesPerSecond, 3));
+    const QStringList mistakes = mistakeNames();
+    if (!mistakes.isEmpty())
+        parts << tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));
     return parts.join(QStringLiteral(" · "));
 }
 

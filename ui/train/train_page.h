@@ -41,6 +41,8 @@ public:
     QString runsFolder() const { return m_runsFolder; }
     void openConfig(const QString& path);
     void saveConfig(const QString& path);
+    /// Goes on with a run that was stopped or killed; a file in its folder, or its checkpoint elsewhere.
+    void resumeRun(const QString& path);
     QString statusText() const; ///< "float16 emulated on CPU · scale 32,768 · ..."
 
 Q_SIGNALS:
@@ -59,6 +61,7 @@ private:
     void takeUpdate(const SessionUpdate& update);
     void showRunState(LinkState state);
     void showNumbers();
+    QStringList mistakeNames() const; ///< deliberate ones of the run shown
     void showStamp();
     void sendLive();
     void retranslate();
@@ -66,6 +69,7 @@ private:
     ConfigEditor m_editor;
     QString m_runsFolder;
     std::optional<LiveSettings> m_sent; ///< what the run was last told
+    bool m_adoptLive = false; ///< the settings of a resumed run are still to be shown
     std::optional<AttemptRecord> m_newest;
     QElapsedTimer m_sinceNumbers;
 

@@ -24,7 +24,9 @@ int progressOf(const Snapshot& snapshot)
 {
     if (snapshot.maxEpochs <= 0 || snapshot.attemptsPerEpoch <= 0)
         return 0;
-    const double epochs = static_cast<double>(std::max<std::int64_t>(snapshot.epoch - 1, 0))
+    // After the end, `epoch` is the last one that was trained.
+    const bool whole = snapshot.state == SessionState::Ended && snapshot.attemptInEpoch == 0;
+    const double epochs = static_cast<double>(std::max<std::int64_t>(snapshot.epoch - (whole ? 0 : 1), 0))
         + static_cast<double>(snapshot.attemptInEpoch) / static_cast<double>(snapshot.attemptsPerEpoch);
     return static_cast<int>(progressSteps * std::clamp(epochs / static_cast<double>(snapshot.maxEpochs), 0.0, 1.0));
 }
