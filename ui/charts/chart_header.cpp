@@ -71,6 +71,11 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
     double x = total <= width ? afterTitle : 0;
     double y = total <= width ? 0 : row;
     for (Entry& entry : entries) {
+        // Beside the title, where a flowing legend leaves room.
+        if (entry.swatch == Swatch::Stamp && y > 0 && afterTitle + entry.place.width() <= width) {
+            entry.place.moveTo(afterTitle, 0);
+            continue;
+        }
         if (x > 0 && x + entry.place.width() > width) {
             x = 0;
             y += row;

@@ -113,7 +113,9 @@ void ChartPlot::updateRanges(const QSize& size) {
     const double height = std::max(60, size.height() - 50);
     if (m_state.valueFollows) {
         const double rail = m_state.history && !m_state.history->skips().empty() ? MarkLayer::railHeight + 2 : 0;
-        const double below = std::max(rail / height, m_state.spec.fromZero && !m_state.logarithmic ? 0.0 : 0.05);
+        // A count that is still zero must not hide on the frame.
+        const bool grounded = m_state.spec.fromZero && !m_state.logarithmic && m_state.spec.numbers != AxisNumbers::Count;
+        const double below = std::max(rail / height, grounded ? 0.0 : 0.05);
         const ValueRange values =
             padded(m_state.valueExtent(xAxis->range().lower, xAxis->range().upper), below, 0.09, m_state.logarithmic);
         yAxis->setRange(values.lower, values.upper);

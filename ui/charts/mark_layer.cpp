@@ -45,19 +45,21 @@ void MarkLayer::draw(QCPPainter* painter) {
 void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
     const QFontMetricsF metrics(painter.font());
     const QRectF& rect = frame.rect();
+    const std::vector<ReferenceLine> lines = m_state.referenceLines();
+    QPen pen(m_state.palette.reference, 1);
+    pen.setDashPattern({2, 3});
+    painter.setAntialiasing(false);
+    painter.setPen(pen);
+    const auto place = [&](const ReferenceLine& line) { return std::round(frame.y(line.value)) + 0.5; };
+    for (const ReferenceLine& line : lines)
+        if (const double y = place(line); y >= rect.top() && y <= rect.bottom())
+            painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
     double right = rect.right() - 4;
-    for (const ReferenceLine& line : m_state.referenceLines()) {
-        const double y = std::round(frame.y(line.value)) + 0.5;
-        if (y < rect.top() || y > rect.bottom())
-            continue;
-        painter.setAntialiasing(false);
-        QPen pen(m_state.palette.reference, 1);
-        pen.setDashPattern({2, 3});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+    for (const ReferenceLine& line : lines) {
+        const double y = place(line);
         // Labels sit on their lines, each left of the one before, so that close lines keep all of theirs.
         const double left = right - metrics.horizontalAdvance(line.label);
-        if (left < rect.left() || y - metrics.height() < rect.top())
+        if (left < rect.left() || y - metrics.height() < rect.top() || y > rect.bottom())
             continue;
         QColor veil = m_state.palette.background;
         veil.setAlpha(200);

@@ -1,5 +1,7 @@
 #include "ui/charts/overlay_layer.h"
 
+#include "ui/charts/mark_layer.h"
+
 #include <QCoreApplication>
 
 #include <cmath>
@@ -127,7 +129,7 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
     const double left = std::max(beside - 6 - size.width(), rect.left());
     const double right = std::min(beside + 6, rect.right() - size.width());
     const double top = rect.top() + 4;
-    const double foot = rect.bottom() - size.height() - 4;
+    const double foot = rect.bottom() - size.height() - MarkLayer::railHeight - 2;
     QRectF best;
     double least = 0;
     for (const QPointF& corner : {QPointF(right, top), QPointF(left, top), QPointF(right, foot), QPointF(left, foot)}) {

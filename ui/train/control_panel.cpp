@@ -2,11 +2,11 @@
 
 #include "engine/config/presets.h"
 #include "ui/number_text.h"
+#include "ui/train/calm_controls.h"
 #include "ui/train/config_editor.h"
 #include "ui/train/setting_row.h"
 #include "ui/wording.h"
 
-#include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
@@ -35,7 +35,7 @@ QLabel* noteLabel(QWidget* parent)
 ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m_editor(editor)
 {
     m_presetLabel = new QLabel(this);
-    m_presets = new QComboBox(this);
+    m_presets = new CalmComboBox(this);
     m_presets->setObjectName(QStringLiteral("presets"));
     m_presets->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_presetLabel->setBuddy(m_presets);

@@ -1,31 +1,20 @@
 #include "ui/train/setting_row.h"
 
+#include "ui/train/calm_controls.h"
 #include "ui/train/config_editor.h"
 
-#include <QCheckBox>
-#include <QComboBox>
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QStyle>
 #include <QToolButton>
-#include <QWheelEvent>
 
 #include <algorithm>
 
 namespace halfstep {
 
 namespace {
-
-/// A combo that leaves the wheel to the page.
-class CalmComboBox : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
 
 constexpr int editorWidth = 124;
 
@@ -78,7 +67,7 @@ QWidget* SettingRow::editorWidget() const
 void SettingRow::makeEditor(QWidget* parent)
 {
     if (const auto* field = std::get_if<SwitchField>(&m_field.kind)) {
-        m_switch = new QCheckBox(parent);
+        m_switch = new CalmCheckBox(parent);
         connect(m_switch, &QCheckBox::clicked, this, [this, of = field->of](bool on) { store(of, on); });
     } else if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
         m_choice = new CalmComboBox(parent);

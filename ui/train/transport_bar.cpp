@@ -2,9 +2,9 @@
 
 #include "ui/number_text.h"
 #include "ui/theme.h"
+#include "ui/train/calm_controls.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,7 +53,7 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     layout->setContentsMargins(6, 0, 6, 0);
     layout->setSpacing(6);
     m_speedLabel = new QLabel(holder);
-    m_speed = new QComboBox(holder);
+    m_speed = new CalmComboBox(holder);
     m_speed->setObjectName(QStringLiteral("speed"));
     m_speed->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     for (std::size_t i = 0; i < delays.size(); ++i)

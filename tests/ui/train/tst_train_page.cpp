@@ -69,6 +69,7 @@ private Q_SLOTS:
     void badConfigMarksItsField();
     void unwritableFolderAsksFirst();
     void spaceInAFieldIsNoPause();
+    void spacePausesAfterAClick();
     void languageSwitchesAtOnce();
     void sessionReturnsAtTheNextStart();
     void closingEndsTheRun();
@@ -307,6 +308,19 @@ void TestTrainPage::spaceInAFieldIsNoPause()
     QTest::keyClick(shuffle, Qt::Key_Space);
     QVERIFY(!shuffle->isChecked());
     QCOMPARE(link().state(), LinkState::Running);
+}
+
+void TestTrainPage::spacePausesAfterAClick()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    auto* amp = find<QCheckBox>("precision.amp");
+    const bool before = amp->isChecked();
+    QTest::mouseClick(amp, Qt::LeftButton, {}, {8, amp->height() / 2});
+    QCOMPARE(amp->isChecked(), !before);
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QCOMPARE(amp->isChecked(), !before);
+    QCOMPARE(link().state(), LinkState::Paused);
 }
 
 void TestTrainPage::languageSwitchesAtOnce()

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QWheelEvent>
+
+namespace halfstep {
+
+// Controls that give the keyboard back after a click, so that Space pauses the run instead of undoing the click.
+// Who came with Tab keeps it.
+
+class CalmCheckBox : public QCheckBox {
+public:
+    using QCheckBox::QCheckBox;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        QCheckBox::mouseReleaseEvent(event);
+        clearFocus();
+    }
+};
+
+/// Leaves the wheel to the page, too.
+class CalmComboBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+    void hidePopup() override
+    {
+        QComboBox::hidePopup();
+        if (m_byMouse)
+            clearFocus();
+        m_byMouse = false;
+    }
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        m_byMouse = true;
+        QComboBox::mousePressEvent(event);
+    }
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+
+private:
+    bool m_byMouse = false;
+};
+
+} // namespace halfstep
