@@ -1818,5 +1818,13 @@
         <source>below %1</source>
         <translation>kisebb, mint %1</translation>
     </message>
+    <message>
+        <source>the samples of %1, which are no images of at least 4 by 4</source>
+        <translation>a(z) %1 mintái, amelyek nem legalább 4×4-es képek</translation>
+    </message>
+    <message>
+        <source>the targets of %1, which %2 cannot use</source>
+        <translation>a(z) %1 célértékei, amelyeket a(z) %2 nem tud használni</translation>
+    </message>
 </context>
 </TS>

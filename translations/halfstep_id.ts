@@ -1818,5 +1818,13 @@
         <source>below %1</source>
         <translation>kurang dari %1</translation>
     </message>
+    <message>
+        <source>the samples of %1, which are no images of at least 4 by 4</source>
+        <translation>sampel %1, yang bukan gambar minimal 4 kali 4</translation>
+    </message>
+    <message>
+        <source>the targets of %1, which %2 cannot use</source>
+        <translation>target %1, yang tidak dapat dipakai oleh %2</translation>
+    </message>
 </context>
 </TS>

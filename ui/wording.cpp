@@ -1,6 +1,7 @@
 #include "ui/wording.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 namespace halfstep {
 
@@ -63,10 +64,23 @@ QString rangeText(const QString& range)
     return {};
 }
 
+/// The engine's longer reasons hold names; their frame is translated around them.
+QString reasonText(const QString& reason)
+{
+    static const QRegularExpression samples(QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
+    static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
+    if (const auto match = samples.match(reason); match.hasMatch())
+        return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
+    if (const auto match = targets.match(reason); match.hasMatch())
+        return Wording::tr("the targets of %1, which %2 cannot use").arg(match.captured(1), match.captured(2));
+    return QCoreApplication::translate("halfstep::ProblemDetail", reason.toUtf8().constData());
+}
+
 QString detailText(const Problem& problem)
 {
-    const QString range = problem.code == ProblemCode::OutOfRange ? rangeText(QString::fromStdString(problem.detail)) : QString();
-    return range.isEmpty() ? QCoreApplication::translate("halfstep::ProblemDetail", problem.detail.c_str()) : range;
+    const QString detail = QString::fromStdString(problem.detail);
+    const QString range = problem.code == ProblemCode::OutOfRange ? rangeText(detail) : QString();
+    return range.isEmpty() ? reasonText(detail) : range;
 }
 
 QString withPlaces(const QString& pattern, const Problem& problem)

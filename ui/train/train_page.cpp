@@ -101,6 +101,7 @@ void TrainPage::connectParts()
     connect(&m_link, &SessionLink::cleared, this, [this] {
         m_newest.reset();
         m_results->seal();
+        m_eventDock->raise();
         m_charts->setHistory(&m_link.history());
         m_charts->refresh();
     });

@@ -117,8 +117,11 @@ void TransportBar::showProgress(const SnapshotPtr& snapshot)
     case LinkState::Preparing: text = tr("preparing data and model"); break;
     case LinkState::Stopping: text = tr("stopping"); break;
     case LinkState::Running:
-    case LinkState::Paused:
-    case LinkState::Ended: break;
+    case LinkState::Paused: break;
+    case LinkState::Ended:
+        if (!snapshot) // the run could not begin
+            text = tr("ready");
+        break;
     }
     if (text.isEmpty() && snapshot) {
         const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->maxEpochs));
