@@ -84,6 +84,7 @@ void OverlayLayer::draw(QCPPainter* painter) {
         painter->setBrush(fill);
         painter->drawRect(m_box);
     }
+    m_taken = {};
     drawLine(*painter, frame, m_state.markerA, QStringLiteral("A"));
     drawLine(*painter, frame, m_state.markerB, QStringLiteral("B"));
     if (const auto lines = differences(); !lines.empty() && m_state.hasData())
@@ -128,14 +129,20 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
     const QRectF& rect = frame.rect();
     const double left = std::max(beside - 6 - size.width(), rect.left());
     const double right = std::min(beside + 6, rect.right() - size.width());
-    const double top = rect.top() + 4;
     const double foot = rect.bottom() - size.height() - MarkLayer::railHeight - 2;
+    const bool flagged = std::isfinite(m_state.markerA) || std::isfinite(m_state.markerB);
+    const double top = rect.top() + (flagged ? QFontMetricsF(mParentPlot->xAxis->tickLabelFont()).height() + 2 : 4);
+    const double below = m_taken.isNull() ? top : std::min(m_taken.bottom() + 2, foot);
+    const double aside = m_taken.isNull() ? left : std::max(m_taken.left() - 4 - size.width(), rect.left());
     QRectF best;
     double least = 0;
-    for (const QPointF& corner : {QPointF(right, top), QPointF(left, top), QPointF(right, foot), QPointF(left, foot)}) {
+    for (const QPointF& corner : {QPointF(right, top), QPointF(left, top), QPointF(right, foot), QPointF(left, foot),
+                                  QPointF(right, below), QPointF(left, below), QPointF(aside, top)}) {
         const QRectF place(corner, size);
         // Covering the cursor's own line is worst.
         double hidden = place.left() < beside && place.right() > beside ? 1e6 : 0;
+        if (place.intersects(m_taken))
+            hidden += 1000;
         for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
             const Series* series = m_state.hidden[i] ? nullptr : m_state.raw(i);
             constexpr int samples = 8;
@@ -162,6 +169,7 @@ void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const s
         width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
     const QRectF box =
         placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    m_taken = box;
     QColor veil = m_state.palette.background;
     veil.setAlpha(205);
     painter.setPen(m_state.palette.grid);

@@ -37,6 +37,7 @@ private:
 
     const ChartState& m_state;
     QRectF m_box;
+    QRectF m_taken; ///< by the differences, while drawing
 };
 
 } // namespace halfstep
