@@ -7,8 +7,9 @@
 #include "engine/records/run_folder.h"
 #include "engine/session/run_clock.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
-#include <cmath>
 #include <exception>
 
 namespace halfstep {
@@ -21,23 +22,11 @@ constexpr auto snapshotInterval = std::chrono::milliseconds(10);
 /// `checkpoint_every: 0`. A killed run loses no records, and at most so much work.
 constexpr auto checkpointInterval = std::chrono::seconds(5);
 
-std::vector<std::string> mistakeNames(const Mistakes& m)
+std::vector<std::string> mistakeNames(const RunConfig& config)
 {
     std::vector<std::string> names;
-    const auto add = [&](bool on, const char* name) {
-        if (on)
-            names.emplace_back(name);
-    };
-    add(m.noScaler, "no_scaler");
-    add(m.clipBeforeUnscale, "clip_before_unscale");
-    add(m.unscaleEachMicroBatch, "unscale_each_micro_batch");
-    add(m.noDivisionByA, "no_division_by_a");
-    add(m.meanOfMeans, "mean_of_means");
-    add(m.stepEveryMicroBatch, "step_every_micro_batch");
-    add(m.keepGradientsOnSkip, "keep_gradients_on_skip");
-    add(m.scheduleCountsSkips, "schedule_counts_skips");
-    add(m.autocastAroundBackward, "autocast_around_backward");
-    add(m.evaluateInTrainingMode, "evaluate_in_training_mode");
+    for (const auto& [name, on] : toJson(config).at("mistakes").items())
+        names.push_back(name);
     return names;
 }
 
@@ -369,7 +358,7 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
     else if (m_lastEpoch)
         summary.trainLoss = m_lastEpoch->trainLoss;
     summary.precision = m_trainer->precision();
-    summary.mistakes = mistakeNames(m_config.mistakes);
+    summary.mistakes = mistakeNames(m_config);
     summary.seconds = m_clock.secondsElapsed();
     summary.samplesPerSecond = m_clock.averageSamplesPerSecond();
     summary.peakBytes = m_peakBytes;
