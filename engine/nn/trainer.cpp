@@ -11,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <thread>
 
 namespace halfstep {
 namespace {
@@ -168,6 +169,12 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     if (config.run.recordWeights && spec->parameterCount() > 1000)
         return Problem{ProblemCode::Conflict, "run.record_weights",
                        "a model of " + std::to_string(spec->parameterCount()) + " parameters; it is for up to 1,000"};
+
+    // More threads than cores wait for each other and can take a machine down.
+    const auto cores = static_cast<std::int64_t>(std::max(1u, std::thread::hardware_concurrency()));
+    if (config.run.threads > cores)
+        return Problem{ProblemCode::OutOfRange, "run.threads",
+                       "<= " + std::to_string(cores) + ", the cores of this machine"};
 
     setUpCompute(config.run.threads);
     auto parts = std::make_unique<Parts>(config, std::move(dataset), *spec);

@@ -301,6 +301,15 @@ private Q_SLOTS:
         QVERIFY(!QFileInfo::exists(QString::fromStdString(out)));
     }
 
+    void moreThreadsThanCoresAreRefused()
+    {
+        RunConfig config = smallRun("sgd", "float16");
+        config.run.threads = 1000000;
+        const Finished refused = runToEnd(config);
+        QCOMPARE(refused.problems.size(), std::size_t{1});
+        QCOMPARE(refused.problems[0].where, std::string("run.threads"));
+    }
+
     void destroyingARunningSessionJoins()
     {
         RunConfig config = overflowingRun();
