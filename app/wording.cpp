@@ -79,7 +79,7 @@ std::string endReasonText(EndReason reason)
     case EndReason::ScaleBelowFloor:
         return "the loss scale fell below its floor";
     case EndReason::TrainingDiverged:
-        return "no finite loss in a whole epoch";
+        return "an update left a weight that is not finite; the learning rate is too high";
     case EndReason::BackendError:
         return "LibTorch reported an error";
     case EndReason::RecordsUnwritable:

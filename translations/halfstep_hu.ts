@@ -1899,8 +1899,8 @@ Lecseréli?</translation>
         <translation>a skála az alsó határa alá esett</translation>
     </message>
     <message>
-        <source>no loss was finite in a whole epoch</source>
-        <translation>egy teljes epochban nem volt véges veszteség</translation>
+        <source>an update left a weight that is not finite; the learning rate is too high</source>
+        <translation>egy frissítés után egy súly már nem véges; a tanulási ráta túl nagy</translation>
     </message>
     <message>
         <source>LibTorch reported an error</source>

@@ -1899,8 +1899,8 @@ Ganti?</translation>
         <translation>skala loss jatuh di bawah batas bawahnya</translation>
     </message>
     <message>
-        <source>no loss was finite in a whole epoch</source>
-        <translation>tidak ada loss berhingga dalam satu epoch penuh</translation>
+        <source>an update left a weight that is not finite; the learning rate is too high</source>
+        <translation>sebuah pembaruan membuat bobot tidak berhingga; laju pembelajaran terlalu besar</translation>
     </message>
     <message>
         <source>LibTorch reported an error</source>

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 
@@ -81,7 +82,8 @@ Json toJson(const Position& p)
 {
     return {{"attempt", p.attempt}, {"applied", p.applied}, {"epoch", p.epoch}, {"cursor", p.cursor},
             {"epoch_loss_sum", p.epochLossSum}, {"epoch_correct", p.epochCorrect},
-            {"epoch_samples", p.epochSamples}, {"dropped_samples", p.droppedSamples}};
+            {"epoch_samples", p.epochSamples}, {"dropped_samples", p.droppedSamples},
+            {"last_train_loss", p.lastTrainLoss}, {"peak_bytes", p.peakBytes}};
 }
 
 Position positionFrom(const Json& json)
@@ -95,6 +97,8 @@ Position positionFrom(const Json& json)
     p.epochCorrect = json.at("epoch_correct");
     p.epochSamples = json.at("epoch_samples");
     p.droppedSamples = json.at("dropped_samples");
+    p.lastTrainLoss = numberOr(json.at("last_train_loss"), std::numeric_limits<double>::quiet_NaN());
+    p.peakBytes = json.at("peak_bytes");
     return p;
 }
 
@@ -132,7 +136,8 @@ struct Progress {
     Position position;
     SkipVerdict::State verdict;
     std::vector<LiveChange> changes;
-    LiveSettings live;
+    RunConfig started; ///< as the run was started
+    LiveSettings live; ///< as in force
     std::string fingerprint;
     double best = 0;
     std::int64_t bestIndex = 0;
@@ -157,7 +162,60 @@ Progress progressFrom(const SafeTensors& content)
     if (!live)
         throw std::runtime_error("its settings cannot be read");
     progress.live = liveSettingsOf(*live);
+    const Result<RunConfig> started = configFromJson(content.metadata.at("halfstep.config"), {});
+    if (!started)
+        throw std::runtime_error("its settings cannot be read");
+    progress.started = *started;
     return progress;
+}
+
+std::string keyPath(std::string pointer)
+{
+    std::ranges::replace(pointer, '/', '.');
+    return pointer.substr(1);
+}
+
+/// The first setting that a resumed run may not change. The data are judged by their fingerprint; how long to go
+/// on, and what may change live, is the user's choice.
+std::optional<std::string> foreignSetting(const RunConfig& started, const RunConfig& asked)
+{
+    RunConfig wanted = withLiveSettings(asked, liveSettingsOf(started));
+    wanted.dataset = started.dataset;
+    wanted.earlyStopping.enabled = started.earlyStopping.enabled;
+    wanted.run.maxEpochs = started.run.maxEpochs;
+    wanted.run.maxAttempts = started.run.maxAttempts;
+    wanted.run.checkpointEvery = started.run.checkpointEvery;
+    wanted.run.recordWeights = started.run.recordWeights;
+    wanted.run.threads = started.run.threads;
+    if (wanted == started)
+        return std::nullopt;
+    const Json before = halfstep::toJson(started).flatten();
+    const Json after = halfstep::toJson(wanted).flatten();
+    for (const auto& [key, value] : after.items())
+        if (!before.contains(key) || before.at(key) != value)
+            return keyPath(key);
+    for (const auto& [key, value] : before.items())
+        if (!after.contains(key))
+            return keyPath(key);
+    return "config";
+}
+
+/// What is in force, but for the settings that were asked to be others than the run was started with.
+LiveSettings liveAfterResume(const LiveSettings& started, const LiveSettings& asked, LiveSettings inForce)
+{
+    const auto take = [](const auto& before, const auto& wanted, auto& now) {
+        if (wanted != before)
+            now = wanted;
+    };
+    take(started.amp, asked.amp, inForce.amp);
+    take(started.dtype, asked.dtype, inForce.dtype);
+    take(started.accumulation, asked.accumulation, inForce.accumulation);
+    take(started.clipping, asked.clipping, inForce.clipping);
+    take(started.maxNorm, asked.maxNorm, inForce.maxNorm);
+    take(started.learningRate, asked.learningRate, inForce.learningRate);
+    take(started.patience, asked.patience, inForce.patience);
+    take(started.minDelta, asked.minDelta, inForce.minDelta);
+    return inForce;
 }
 
 } // namespace
@@ -184,6 +242,8 @@ SafeTensors Trainer::Parts::encode()
     }
     for (const auto& [name, flat] : pipeline.optimizer().state())
         add("optimizer." + name + ".", *flat);
+    if (config.mistakes.keepGradientsOnSkip)
+        add("kept_gradient.", pipeline.gradient());
     const std::int64_t steps = pipeline.optimizer().steps();
     content.tensors.push_back(tensorOf("optimizer.step", "I64", {}, &steps, 1));
     const float scale = pipeline.scaler().scale();
@@ -209,7 +269,8 @@ SafeTensors Trainer::Parts::encode()
     return content;
 }
 
-std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const std::string& path)
+std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const std::string& path,
+                                               LiveSettings& wanted)
 {
     const auto mismatch = [&](std::string what) { return Problem{ProblemCode::CheckpointMismatch, path, std::move(what)}; };
     Progress progress;
@@ -222,6 +283,8 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     }
     if (progress.fingerprint != std::to_string(dataset->fingerprint))
         return mismatch("dataset");
+    if (const auto setting = foreignSetting(progress.started, config))
+        return mismatch(*setting);
     const Result<Precision> precision = precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type());
     if (!precision)
         return precision.problems().front();
@@ -254,6 +317,9 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     std::vector<FlatTensors> optimizerState;
     for (const auto& [name, flat] : pipeline.optimizer().state())
         optimizerState.push_back(readFlat("optimizer." + name + "."));
+    std::optional<FlatTensors> keptGradient;
+    if (config.mistakes.keepGradientsOnSkip)
+        keptGradient = readFlat("kept_gradient.");
     std::int64_t steps = 0;
     float scale = 1;
     std::int64_t tracker = 0;
@@ -271,6 +337,8 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     std::size_t next = 0;
     for (const auto& [name, flat] : pipeline.optimizer().state())
         std::ranges::copy(optimizerState[next++].values(), flat->values().begin());
+    if (keptGradient)
+        std::ranges::copy(keptGradient->values(), pipeline.gradient().values().begin());
     pipeline.optimizer().setSteps(steps);
     pipeline.scaler().restore(scale, tracker);
     pipeline.dropout().restore(random);
@@ -282,6 +350,7 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     position = progress.position;
     changes = progress.changes;
     live = progress.live;
+    wanted = liveAfterResume(liveSettingsOf(progress.started), liveSettingsOf(config), progress.live);
     return std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -61,7 +62,11 @@ void applySteps(float* weights, float* steps, std::size_t count, const FloatForm
             unchanged += steps[i] == weights[i];
         lost = unchanged - (static_cast<std::uint32_t>(count) - changes);
     }
+    std::uint32_t nonfinite = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        nonfinite += !(std::abs(steps[i]) <= std::numeric_limits<float>::max());
     std::copy(steps, steps + count, weights);
+    total.nonfinite += nonfinite;
     total.changes += changes;
     total.lost += lost;
 }

@@ -17,6 +17,7 @@ namespace halfstep {
 struct UpdateCount {
     std::int64_t changes = 0;
     std::int64_t lost = 0;
+    std::int64_t nonfinite = 0; ///< weights that came out as inf or NaN
 
     double lostFraction() const { return changes == 0 ? 0 : static_cast<double>(lost) / static_cast<double>(changes); }
 };

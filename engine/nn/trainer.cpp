@@ -16,6 +16,7 @@
 namespace halfstep {
 namespace {
 
+constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
 constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 
 double seconds(std::chrono::steady_clock::duration duration)
@@ -35,6 +36,16 @@ std::optional<Problem> loadInitialWeights(const TensorSource& source, std::span<
         return values.problems().front();
     std::ranges::copy(*values, weights.begin());
     return std::nullopt;
+}
+
+/// With `drop`, a window larger than the epoch would leave nothing to train on.
+std::optional<Problem> nothingButDropped(const RunConfig& config, std::int64_t samples)
+{
+    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : config.batch.accumulation;
+    if (config.batch.lastWindow != "drop" || config.batch.microBatch <= samples / accumulation)
+        return std::nullopt;
+    return Problem{ProblemCode::Conflict, "batch.last_window",
+                   "windows of more than the " + std::to_string(samples) + " samples of an epoch"};
 }
 
 /// A measured loss and accuracy, empty where there is nothing to measure or it was cancelled.
@@ -70,8 +81,10 @@ Trainer::Parts::Parts(const RunConfig& runConfig, DatasetPtr data, const ModelSp
 
 std::int64_t Trainer::Parts::windowSize() const
 {
+    // Each factor is at most the epoch, so that their product cannot overflow.
     const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : live.accumulation;
-    return std::min(train.count(), config.batch.microBatch * accumulation);
+    const std::int64_t microBatch = std::min(train.count(), config.batch.microBatch);
+    return std::min(train.count(), microBatch * std::min(train.count(), accumulation));
 }
 
 /// Linear: down to zero over the planned updates, which only applied ones use up.
@@ -102,7 +115,7 @@ void Trainer::Parts::openWindow()
         }
         const std::int64_t n = std::min(windowSize(), train.count() - position.cursor);
         window->attempt = position.attempt + 1;
-        window->microBatch = config.batch.microBatch;
+        window->microBatch = std::min(n, config.batch.microBatch);
         window->samples = train.gather(std::span(order).subspan(static_cast<std::size_t>(position.cursor),
                                                                 static_cast<std::size_t>(n)));
     }
@@ -121,6 +134,7 @@ AttemptRecord Trainer::Parts::closeWindow()
     position.epochLossSum += record.loss * static_cast<double>(n);
     position.epochCorrect += window->correct;
     position.epochSamples += n;
+    position.peakBytes = std::max(position.peakBytes, record.peakBytes);
     window.reset();
 
     record.attempt = position.attempt;
@@ -176,6 +190,9 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
         return Problem{ProblemCode::OutOfRange, "run.threads",
                        "<= " + std::to_string(cores) + ", the cores of this machine"};
 
+    if (auto problem = nothingButDropped(config, dataset->train.count))
+        return *problem;
+
     setUpCompute(config.run.threads);
     auto parts = std::make_unique<Parts>(config, std::move(dataset), *spec);
     if (config.model.initialWeights) {
@@ -187,9 +204,10 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     parts->pipeline.setPrecision(*precision);
     parts->pipeline.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
     std::unique_ptr<Trainer> trainer(new Trainer(std::move(parts)));
-    trainer->m_parts->plannedUpdates = trainer->attemptsPerEpoch() * config.run.maxEpochs;
-    if (config.run.maxAttempts > 0)
-        trainer->m_parts->plannedUpdates = std::min(trainer->m_parts->plannedUpdates, config.run.maxAttempts);
+    std::int64_t& planned = trainer->m_parts->plannedUpdates;
+    const std::int64_t perEpoch = trainer->attemptsPerEpoch();
+    const std::int64_t longest = config.run.maxAttempts > 0 ? config.run.maxAttempts : noLimit;
+    planned = perEpoch > longest / config.run.maxEpochs ? longest : perEpoch * config.run.maxEpochs;
     return trainer;
 }
 
@@ -229,6 +247,8 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     const Result<Precision> precision = precisionFor(wanted.precision, deviceOf(wanted).type());
     if (!precision)
         return precision.problems();
+    if (auto problem = nothingButDropped(wanted, parts.train.count()))
+        return *problem;
     std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);
     if (changes.empty())
         return changes;
@@ -280,6 +300,7 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
     record.evaluateSeconds = seconds(std::chrono::steady_clock::now() - trained);
     record.lastAttempt = position.attempt;
 
+    position.lastTrainLoss = record.trainLoss;
     position.droppedSamples += parts.train.count() - position.cursor;
     position.epoch += 1;
     position.cursor = 0;
@@ -293,6 +314,8 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
 std::optional<EndReason> Trainer::end() const
 {
     const Parts& parts = *m_parts;
+    if (parts.pipeline.diverged())
+        return EndReason::TrainingDiverged;
     const bool betweenEpochs = parts.position.cursor == 0 && !parts.window;
     const ScalerConfig& scaler = parts.config.scaler;
     if (scaler.floor > 0 && parts.verdict.verdict() == Verdict::Collapsing && scale() < scaler.floor)
@@ -327,7 +350,11 @@ SafeTensors Trainer::checkpoint() const
 
 std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
 {
-    return m_parts->restore(checkpoint, path);
+    LiveSettings wanted;
+    if (auto problem = m_parts->restore(checkpoint, path, wanted))
+        return problem;
+    const Result<std::vector<LiveChange>> changed = change(wanted);
+    return changed ? std::nullopt : std::optional(changed.problems().front());
 }
 
 const Position& Trainer::position() const { return m_parts->position; }

@@ -11,6 +11,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,7 +30,8 @@ struct Position {
     std::int64_t epochCorrect = 0;
     std::int64_t epochSamples = 0;
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, whole run
-    bool operator==(const Position&) const = default;
+    double lastTrainLoss = std::numeric_limits<double>::quiet_NaN(); ///< of the newest finished epoch
+    std::int64_t peakBytes = 0;      ///< the largest of any attempt
 };
 
 /// What is measured once the best weights are back. The test sets are read here and nowhere else.
@@ -68,7 +70,8 @@ public:
     FinalResults finish(const Cancelled& cancelled);
 
     SafeTensors checkpoint() const; ///< at an attempt's boundary
-    /// Replaces everything a run changes, or nothing.
+    /// Replaces everything a run changes, or nothing. Settings that may change live and differ from those the
+    /// checkpoint's run was started with act from the next window on, and leave their mark.
     std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
 
     const Position& position() const;

@@ -45,7 +45,8 @@ struct Trainer::Parts {
     void putBestBack();
 
     SafeTensors encode(); ///< in checkpoint.cpp
-    std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
+    /// `wanted` becomes the live settings that the config of this run asks for.
+    std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path, LiveSettings& wanted);
 };
 
 } // namespace halfstep

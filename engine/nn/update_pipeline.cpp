@@ -174,7 +174,7 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     AttemptRecord& record = window.record;
     StageClock clock(record.updateMicroseconds);
     const std::span<float> gradient = m_gradient.values();
-    const auto count = static_cast<double>(gradient.size());
+    const auto elements = static_cast<double>(gradient.size());
     record.microBatches = window.microBatches;
     record.samples = window.size();
     record.loss = window.lossSum / static_cast<double>(window.size());
@@ -183,8 +183,8 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
 
     const GradientSurvey survey = surveyOf(gradient, m_precision.format.smallestNormal());
     record.normScaled = survey.norm;
-    record.zeroFraction = static_cast<double>(survey.zeros) / count;
-    record.subnormalFraction = static_cast<double>(survey.subnormals) / count;
+    record.zeroFraction = static_cast<double>(survey.zeros) / elements;
+    record.subnormalFraction = static_cast<double>(survey.subnormals) / elements;
     record.nonfiniteCount = survey.nonfinite;
     if (survey.nonfinite > 0)
         record.firstBadTensor = tensorAt(m_parameters, survey.firstNonfinite);
@@ -220,8 +220,9 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     // Step or skip. A skip changes nothing but the scale.
     if (record.applied) {
         const FloatFormat* weightFormat = m_config.precision.masterWeights ? nullptr : &m_precision.format;
-        record.lostUpdateFraction =
-            m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat).lostFraction();
+        const UpdateCount count = m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat);
+        record.lostUpdateFraction = count.lostFraction();
+        m_diverged = count.nonfinite > 0;
     }
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
         m_gradient.flat().zero_();

@@ -52,6 +52,8 @@ public:
     std::optional<LossValue> evaluate(SampleSource& source, Cancelled cancelled);
 
     at::Device device() const { return m_device; }
+    bool diverged() const { return m_diverged; } ///< an update left a weight that is not finite
+    FlatTensors& gradient() { return m_gradient; }
     const Precision& precision() const { return m_precision; }
     bool scalerActive() const { return m_scalerActive; }
     LossScale& scaler() { return m_scaler; }
@@ -95,6 +97,7 @@ private:
     Random m_dropout;
     Precision m_precision;
     double m_maxNorm = 0;
+    bool m_diverged = false;
 };
 
 template <typename Cancelled>

@@ -105,6 +105,7 @@ std::string documentText(const RunDocument& document)
           {"gradient_bytes", references.gradientBytes},
           {"optimizer_bytes", references.optimizerBytes}}},
         {"dataset_fingerprint", hexText(document.datasetFingerprint)},
+        {"dropped_samples", document.droppedSamples},
         {"parameter_names", document.parameterNames},
         {"changes", changes},
         {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
@@ -144,6 +145,8 @@ Result<RunDocument> documentFrom(std::string_view text, const std::string& path,
         return malformed("references");
     if (!readFingerprint(json, document.datasetFingerprint))
         return malformed("dataset_fingerprint");
+    if (!readField(json, "dropped_samples", document.droppedSamples))
+        return malformed("dropped_samples");
     if (!readNames(json["parameter_names"], document.parameterNames))
         return malformed("parameter_names");
     if (!readChanges(json["changes"], document.changes))

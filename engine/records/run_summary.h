@@ -21,7 +21,7 @@ enum class EndReason {
     PatienceUsedUp,
     StopRequested,
     ScaleBelowFloor,
-    TrainingDiverged, ///< no finite loss in a whole epoch
+    TrainingDiverged, ///< an update left a weight that is not finite: nothing can heal it
     BackendError,     ///< LibTorch threw
     RecordsUnwritable ///< the run folder could not be written
 };

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 
 namespace halfstep {
 namespace {
@@ -30,6 +31,22 @@ std::vector<std::string> mistakeNames(const RunConfig& config)
     return names;
 }
 
+/// A run resumed into another folder begins there with its records so far.
+std::optional<Problem> copyRecords(const std::filesystem::path& from, const std::filesystem::path& to)
+{
+    std::error_code error;
+    const bool newFolder = std::filesystem::exists(from / "run.json", error) && !std::filesystem::exists(to / "run.json", error);
+    if (!newFolder)
+        return std::nullopt;
+    if (auto problem = makeWritableFolder(to.string()))
+        return problem;
+    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "weights.csv", "scale_limits.csv"}) {
+        if (std::filesystem::exists(from / name, error) && !std::filesystem::copy_file(from / name, to / name, error))
+            return Problem{ProblemCode::FileUnwritable, (to / name).string(), error.message()};
+    }
+    return std::nullopt;
+}
+
 /// The training thread's whole life: prepare, train, finish.
 class SessionRun {
 public:
@@ -47,6 +64,7 @@ public:
 private:
     std::vector<Problem> openFolder(const SafeTensors* resumed);
     void postFacts();
+    void postResumedChanges();
     void trainFreely();
     void takeChange();
     void record(const AttemptRecord& record);
@@ -69,9 +87,7 @@ private:
     DatasetPtr m_dataset;
     RunFolderWriter m_folder;
     RunClock m_clock;
-    std::optional<EpochRecord> m_lastEpoch;
     std::optional<Problem> m_saveProblem; ///< the newest; cleared when saving works again
-    std::int64_t m_peakBytes = 0;
     std::int64_t m_checkpointAttempt = -1;
     Clock::time_point m_flushed{};
     Clock::time_point m_snapshotPosted{};
@@ -107,6 +123,10 @@ std::vector<Problem> SessionRun::prepare()
 std::vector<Problem> SessionRun::openFolder(const SafeTensors* resumed)
 {
     if (!m_options.out.empty()) {
+        if (resumed) {
+            if (auto problem = copyRecords(std::filesystem::path(m_options.resume).parent_path(), m_options.out))
+                return {*problem};
+        }
         const auto keep = resumed ? std::optional(m_trainer->position().attempt) : std::nullopt;
         const auto keepEpochs = resumed ? std::optional(m_trainer->position().epoch - 1) : std::nullopt;
         if (auto problem = m_folder.open(m_options.out, document(), keep, keepEpochs))
@@ -116,7 +136,18 @@ std::vector<Problem> SessionRun::openFolder(const SafeTensors* resumed)
             return {*m_saveProblem};
     }
     postFacts();
+    postResumedChanges();
     return {};
+}
+
+/// Settings that were changed by resuming act from the next attempt.
+void SessionRun::postResumedChanges()
+{
+    m_mail.post([&](SessionUpdate& update) {
+        for (const LiveChange& change : m_trainer->changes())
+            if (change.attempt == m_trainer->position().attempt + 1)
+                update.changes.push_back(change);
+    });
 }
 
 void SessionRun::postFacts()
@@ -151,7 +182,7 @@ void SessionRun::train()
     Outcome outcome = Outcome::Finished;
     if (reason == EndReason::PatienceUsedUp)
         outcome = Outcome::EarlyStopped;
-    else if (reason == EndReason::ScaleBelowFloor)
+    else if (reason == EndReason::ScaleBelowFloor || reason == EndReason::TrainingDiverged)
         outcome = Outcome::Failed;
     RunSummary result = summary(outcome, reason);
     const FinalResults final = m_trainer->finish([this] { return m_mail.stopRequested(); });
@@ -161,6 +192,10 @@ void SessionRun::train()
     result.testAccuracy = final.testAccuracy;
     result.corruptedTestAccuracy = final.corruptedTestAccuracy;
     result.seconds = m_clock.secondsElapsed();
+    if (m_mail.stopRequested()) { // cut short before the test sets were read
+        result.outcome = Outcome::Stopped;
+        result.reason = EndReason::StopRequested;
+    }
     close(std::move(result));
 }
 
@@ -212,7 +247,6 @@ void SessionRun::takeChange()
 void SessionRun::record(const AttemptRecord& record)
 {
     m_clock.attemptDone(record.samples);
-    m_peakBytes = std::max(m_peakBytes, record.peakBytes);
     m_mail.post([&](SessionUpdate& update) { update.attempts.push_back(record); });
     if (m_options.out.empty())
         return;
@@ -228,7 +262,6 @@ void SessionRun::endEpoch()
     const std::optional<EpochRecord> record = m_trainer->endEpoch([this] { return m_mail.stopRequested(); });
     if (!record)
         return;
-    m_lastEpoch = record;
     m_mail.post([&](SessionUpdate& update) { update.epochs.push_back(*record); });
     if (!m_options.out.empty())
         m_folder.add(*record);
@@ -333,6 +366,7 @@ RunDocument SessionRun::document() const
     document.librarySummary = librarySummary();
     document.threads = std::max<std::int64_t>(1, m_config.run.threads);
     document.datasetFingerprint = m_dataset->fingerprint;
+    document.droppedSamples = m_trainer->position().droppedSamples;
     for (const ParameterSpec& parameter : m_trainer->model().parameters())
         document.parameterNames.push_back(parameter.name);
     document.changes = m_trainer->changes();
@@ -355,13 +389,13 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
     summary.bestValLoss = m_trainer->bestValLoss();
     if (position.epochSamples > 0)
         summary.trainLoss = position.epochLossSum / static_cast<double>(position.epochSamples);
-    else if (m_lastEpoch)
-        summary.trainLoss = m_lastEpoch->trainLoss;
+    else if (position.epoch > 1)
+        summary.trainLoss = position.lastTrainLoss;
     summary.precision = m_trainer->precision();
     summary.mistakes = mistakeNames(m_config);
     summary.seconds = m_clock.secondsElapsed();
     summary.samplesPerSecond = m_clock.averageSamplesPerSecond();
-    summary.peakBytes = m_peakBytes;
+    summary.peakBytes = position.peakBytes;
     summary.out = m_options.out;
     return summary;
 }

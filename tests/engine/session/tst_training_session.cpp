@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <limits>
 
 using namespace halfstep;
 
@@ -283,10 +284,100 @@ private Q_SLOTS:
         const Finished adam = runToEnd(smallRun("adam", "float16"), {{}, out + "/checkpoint.safetensors", false});
         QCOMPARE(adam.problems.size(), std::size_t{1});
         QCOMPARE(adam.problems[0].code, ProblemCode::CheckpointMismatch);
+        QCOMPARE(adam.problems[0].detail, std::string("optimizer.name"));
         RunConfig otherData = smallRun("sgd", "float16");
         otherData.dataset.seed = 1;
         const Finished data = runToEnd(otherData, {{}, out + "/checkpoint.safetensors", false});
         QCOMPARE(data.problems[0].detail, std::string("dataset"));
+    }
+
+    void settingsAskedForOnResumeActAndAreMarked()
+    {
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const std::string other = folder.filePath("other").toStdString();
+        RunConfig config = overflowingRun();
+        config.run.maxAttempts = 11;
+        const Finished first = runToEnd(config, {out, {}, false});
+        config.run.maxAttempts = 14;
+        config.optimizer.learningRate = 0.001;
+        const Finished resumed = runToEnd(config, {other, out + "/checkpoint.safetensors", false});
+        QVERIFY(resumed.problems.empty());
+        QCOMPARE(resumed.attempts.front().learningRate, 0.001);
+        QCOMPARE(resumed.changes, (std::vector<LiveChange>{{12, "optimizer.learning_rate", "0.01", "0.001"}}));
+        const auto stored = readRunFolder(other); // another folder holds the run from its start
+        QVERIFY(stored);
+        QCOMPARE(stored->attempts.size(), std::size_t{14});
+        compareRecords(stored->attempts.front(), first.attempts.front());
+        config.run.seed = 5;
+        const Finished refused = runToEnd(config, {{}, out + "/checkpoint.safetensors", false});
+        QCOMPARE(refused.problems.front().detail, std::string("run.seed"));
+    }
+
+    void resumingAFinishedRunKeepsItsSummary()
+    {
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const RunConfig config = smallRun("sgd", "float16");
+        const Finished first = runToEnd(config, {out, {}, false});
+        const Finished again = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        QCOMPARE(*again.summary.trainLoss, *first.summary.trainLoss);
+        QCOMPARE(*again.summary.testLoss, *first.summary.testLoss);
+        QCOMPARE(again.summary.peakBytes, first.summary.peakBytes);
+        QVERIFY(again.attempts.empty());
+    }
+
+    void keptGradientsAreResumedToo()
+    {
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        RunConfig config = overflowingRun();
+        config.dataset.points->train.y = InlineTensor{{-1}, {1}};
+        config.scaler.initScale = 1024;
+        config.mistakes.keepGradientsOnSkip = true;
+        config.faults = {{3, 0, "inf_gradient"}};
+        config.run.maxAttempts = 5;
+        runToEnd(config, {out, {}, false});
+        config.run.maxAttempts = 8;
+        const Finished resumed = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        QCOMPARE(resumed.attempts.size(), std::size_t{3});
+        for (const AttemptRecord& record : resumed.attempts)
+            QVERIFY(!record.applied);
+    }
+
+    void aWeightThatIsNotFiniteEndsTheRun()
+    {
+        RunConfig config = overflowingRun();
+        config.precision.amp = false;
+        config.optimizer.learningRate = 1e308;
+        const Finished run = runToEnd(config);
+        QCOMPARE(run.summary.outcome, Outcome::Failed);
+        QCOMPARE(run.summary.reason, EndReason::TrainingDiverged);
+        QCOMPARE(run.attempts.size(), std::size_t{1});
+    }
+
+    void hugeWindowsAreTheEpoch_data()
+    {
+        QTest::addColumn<qint64>("microBatch");
+        QTest::addColumn<qint64>("accumulation");
+        const qint64 largest = std::numeric_limits<qint64>::max();
+        QTest::newRow("product wraps to 0") << (qint64(1) << 32) << (qint64(1) << 32);
+        QTest::newRow("largest micro-batch") << largest << qint64(1);
+        QTest::newRow("both largest") << largest << largest;
+    }
+    void hugeWindowsAreTheEpoch()
+    {
+        QFETCH(qint64, microBatch);
+        QFETCH(qint64, accumulation);
+        RunConfig config = overflowingRun();
+        config.batch.microBatch = microBatch;
+        config.batch.accumulation = accumulation;
+        config.run.maxAttempts = 2;
+        const Finished run = runToEnd(config);
+        QCOMPARE(run.attempts.size(), std::size_t{2});
+        QCOMPARE(run.attempts[0].samples, 1);
+        config.batch.lastWindow = "drop"; // a window that never fills leaves nothing to train on
+        QCOMPARE(runToEnd(config).problems.front().where, std::string("batch.last_window"));
     }
 
     void badConfigsEndBeforeTheyBegin()
