@@ -31,6 +31,39 @@ void addList(CLI::App& app, ListCommand& options)
     list->add_flag("--json", options.json, "As a JSON array");
 }
 
+void addReplay(CLI::App& app, ReplayScalerCommand& scaler, ReplayEarlyStoppingCommand& stopping)
+{
+    CLI::App* replay = app.add_subcommand("replay", "Run a state machine of training alone, and print its trace as JSON");
+    replay->require_subcommand(1);
+
+    CLI::App* scale = replay->add_subcommand("scaler", "The loss scaler, over given overflows or against a run's gradients");
+    scale->add_option("--init", scaler.init, "Starting scale")->type_name("NUMBER");
+    scale->add_option("--growth", scaler.growth, "Growth factor, above 1")->type_name("NUMBER");
+    scale->add_option("--backoff", scaler.backoff, "Backoff factor, between 0 and 1")->type_name("NUMBER");
+    scale->add_option("--interval", scaler.interval, "Clean attempts before growth")->type_name("COUNT");
+    CLI::Option* found = scale->add_option("--found-inf", scaler.foundInf, "Whether each attempt overflows: 0,0,1,...")
+        ->type_name("LIST");
+    scale->add_option("--run", scaler.run, "Use the scales that a recorded run's gradients would have stood, and its settings")
+        ->type_name("FOLDER")->excludes(found);
+
+    CLI::App* early = replay->add_subcommand("early-stopping", "Early stopping, over given validation losses");
+    early->add_option("--values", stopping.values, "Validation losses, one an epoch: 1.0,0.9,nan,...")
+        ->required()->type_name("LIST");
+    early->add_option("--patience", stopping.patience, "Epochs without improvement before the stop")->type_name("COUNT");
+    early->add_option("--min-delta", stopping.minDelta, "An improvement is more than this")->type_name("NUMBER");
+}
+
+CLI::App* addFormat(CLI::App& app, FormatCommand& options)
+{
+    CLI::App* format = app.add_subcommand("format", "Show how a number format stores numbers: format NAME VALUE...");
+    format->add_option("name", options.name, "A format: float16, fp8_e4m3, ... (see: list formats), or eXmY")->required();
+    format->add_flag("--saturate", options.saturate, "Overflow gives the largest finite value");
+    format->add_flag("--json", options.json, "Print one JSON object");
+    // The values are what is left over: a value such as -inf would else be taken for an option.
+    format->allow_extras();
+    return format;
+}
+
 std::string oneLine(std::string text)
 {
     for (char& character : text) {
@@ -51,8 +84,13 @@ Command commandFrom(int argc, const char* const* argv)
     app.footer("Exit codes: 0 done, 1 the run failed, 2 bad arguments or input, 3 stopped by a signal after saving.");
     TrainCommand train;
     ListCommand list;
+    ReplayScalerCommand replayScaler;
+    ReplayEarlyStoppingCommand replayEarlyStopping;
+    FormatCommand format;
     addTrain(app, train);
     addList(app, list);
+    addReplay(app, replayScaler, replayEarlyStopping);
+    const CLI::App* formatOptions = addFormat(app, format);
     try {
         app.parse(argc, argv);
     } catch (const CLI::CallForHelp&) {
@@ -70,6 +108,16 @@ Command commandFrom(int argc, const char* const* argv)
     }
     if (app.got_subcommand("list")) {
         return list;
+    }
+    if (app.got_subcommand("replay")) {
+        if (app.get_subcommand("replay")->got_subcommand("scaler")) {
+            return replayScaler;
+        }
+        return replayEarlyStopping;
+    }
+    if (app.got_subcommand("format")) {
+        format.values = formatOptions->remaining();
+        return format;
     }
     return WindowCommand{};
 }

@@ -32,13 +32,37 @@ struct ListCommand {
     bool json = false;
 };
 
+/// Numbers stay text until they are judged: a parser of the option library would follow the locale.
+struct ReplayScalerCommand {
+    std::optional<std::string> init; ///< left out: the run's own, or the default
+    std::optional<std::string> growth;
+    std::optional<std::string> backoff;
+    std::optional<std::string> interval;
+    std::optional<std::string> foundInf; ///< 0,0,1,...
+    std::optional<std::string> run;      ///< run folder
+};
+
+struct ReplayEarlyStoppingCommand {
+    std::string values; ///< validation losses, comma separated
+    std::optional<std::string> patience;
+    std::optional<std::string> minDelta;
+};
+
+struct FormatCommand {
+    std::string name;
+    std::vector<std::string> values;
+    bool saturate = false;
+    bool json = false;
+};
+
 /// Help, version or a usage error: text to print, and nothing more to do.
 struct PrintCommand {
     std::string text;
     int exitCode = exit_code::done; ///< `done` goes to standard output, everything else to standard error
 };
 
-using Command = std::variant<WindowCommand, TrainCommand, ListCommand, PrintCommand>;
+using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
+                             FormatCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

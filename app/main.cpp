@@ -1,6 +1,8 @@
 #include "app/command_line.h"
 #include "app/figures.h"
+#include "app/format_command.h"
 #include "app/list_command.h"
+#include "app/replay_command.h"
 #include "app/train_command.h"
 #include "app/window.h"
 
@@ -32,6 +34,15 @@ int main(int argc, char** argv)
     }
     if (const auto* list = std::get_if<ListCommand>(&command)) {
         return runList(*list);
+    }
+    if (const auto* replay = std::get_if<ReplayScalerCommand>(&command)) {
+        return runReplay(*replay);
+    }
+    if (const auto* replay = std::get_if<ReplayEarlyStoppingCommand>(&command)) {
+        return runReplay(*replay);
+    }
+    if (const auto* format = std::get_if<FormatCommand>(&command)) {
+        return runFormat(*format);
     }
     return openWindow(argc, argv);
 }

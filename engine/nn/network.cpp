@@ -49,10 +49,12 @@ at::Tensor Network::normalised(const at::Tensor& x, const at::Tensor& weight, co
 }
 
 at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
-                            const Precision& precision, bool training, Random& dropout)
+                            const Precision& precision, bool training, Random& dropout, float* gradientPeak)
 {
     const bool emulated = precision.kind == Precision::Kind::Emulated;
-    const auto rounded = [&](const at::Tensor& y) { return emulated ? roundedBothWays(y, precision.format) : y; };
+    const auto rounded = [&](const at::Tensor& y) {
+        return emulated ? roundedBothWays(y, precision.format, gradientPeak) : y;
+    };
     auto parameter = parameters.begin();
     auto statistics = m_statistics.begin();
     at::Tensor y = x;

@@ -25,9 +25,9 @@ public:
 
     /// x: (B, C, H, W) or (B, features) → logits (B, outputs), float32.
     /// Under emulation `parameters` and x must be rounded already; every layer that can leave the format rounds
-    /// its output and, on the way back, its gradient.
+    /// its output and, on the way back, its gradient; `gradientPeak` grows to the largest finite one before rounding.
     at::Tensor forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters, const Precision& precision,
-                       bool training, Random& dropout);
+                       bool training, Random& dropout, float* gradientPeak = nullptr);
 
     const ModelSpec& spec() const { return m_spec; }
     std::vector<NormStatistics>& statistics() { return m_statistics; }

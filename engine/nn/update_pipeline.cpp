@@ -4,6 +4,7 @@
 #include "engine/nn/memory_meter.h"
 #include "engine/nn/rounding.h"
 #include "engine/nn/stage_clock.h"
+#include "engine/numerics/scale_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,7 +131,8 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
     {
         StageClock clock(window.record.forwardMicroseconds);
         autocast.emplace(m_precision, m_device.type());
-        logits = m_network.forward(x, computeWeights().tensors(), m_precision, true, m_dropout);
+        logits = m_network.forward(x, computeWeights().tensors(), m_precision, true, m_dropout,
+                                   &window.gradientPeak);
         if (!m_config.mistakes.autocastAroundBackward)
             autocast.reset();
         loss = lossOf(m_loss, logits.detach().cpu(), targets, &logitsGradient, seed);
@@ -151,7 +153,7 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
 }
 
 /// Adds the micro-batch's gradient to the window's sum; torch has done so already unless it must be rounded first.
-void UpdatePipeline::collectGradient(const AccumulationWindow& window)
+void UpdatePipeline::collectGradient(AccumulationWindow& window)
 {
     const std::span<float> sum = m_gradient.values();
     if (computesOnCopy()) {
@@ -159,7 +161,7 @@ void UpdatePipeline::collectGradient(const AccumulationWindow& window)
         const std::span<float> part(host.data_ptr<float>(), sum.size());
         injectGradient(window, part);
         if (emulated())
-            m_precision.format.round(part);
+            roundGradient(part, m_precision.format, &window.gradientPeak);
         for (std::size_t i = 0; i < sum.size(); ++i)
             sum[i] += part[i];
     } else {
@@ -212,6 +214,9 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
         record.skipReason = SkipReason::Guard;
     record.applied = record.skipReason == SkipReason::None;
 
+    if (emulated())
+        record.largestFiniteScale = largestFiniteScaleOf(window);
+
     // Norm and clip, once a window.
     if (!m_config.mistakes.clipBeforeUnscale)
         clip(record.normUnscaled);
@@ -235,6 +240,20 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     record.liveBytes = MemoryMeter::liveBytes(m_device);
     record.peakBytes = MemoryMeter::peakBytes(m_device);
     record.rssBytes = MemoryMeter::residentBytes();
+}
+
+double UpdatePipeline::largestFiniteScaleOf(const AccumulationWindow& window) const
+{
+    const AttemptRecord& record = window.record;
+    if (record.scaleUsed == 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    if (window.injected || !std::isfinite(record.loss))
+        return -std::numeric_limits<double>::infinity();
+    const double limit = largestFiniteScale(m_precision.format, record.scaleUsed, window.gradientPeak);
+    // Float32 itself may have overflowed, between borders: then this very scale is too large, too.
+    if (record.foundInf && limit >= record.scaleUsed)
+        return std::nextafter(static_cast<float>(record.scaleUsed), 0.0f);
+    return limit;
 }
 
 void UpdatePipeline::abandonWindow()
@@ -266,13 +285,15 @@ void UpdatePipeline::injectInput(const AccumulationWindow& window, at::Tensor& x
         firstElement(x).fill_(std::numeric_limits<float>::quiet_NaN());
 }
 
-void UpdatePipeline::injectGradient(const AccumulationWindow& window, std::span<float> gradient) const
+void UpdatePipeline::injectGradient(AccumulationWindow& window, std::span<float> gradient) const
 {
     for (const Fault& fault : m_config.faults) {
         if (fault.attempt != window.attempt || fault.microBatch != window.done)
             continue;
-        if (const std::optional<float> value = injectedGradient(fault.kind))
+        if (const std::optional<float> value = injectedGradient(fault.kind)) {
             gradient[0] = *value;
+            window.injected = true;
+        }
     }
 }
 

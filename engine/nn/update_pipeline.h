@@ -24,6 +24,8 @@ struct AccumulationWindow {
     std::int64_t done = 0;         ///< micro-batches run so far
     double lossSum = 0;            ///< of the samples run so far
     std::int64_t correct = 0;
+    float gradientPeak = 0;        ///< largest finite |scaled gradient| so far before it is rounded; emulation only
+    bool injected = false;         ///< a fault put a non-finite gradient in
     AttemptRecord record;          ///< stage times and what else is known already
 
     std::int64_t size() const { return samples.x.size(0); } ///< n
@@ -75,9 +77,10 @@ private:
     bool emulated() const { return m_precision.kind == Precision::Kind::Emulated; }
     double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
     void injectInput(const AccumulationWindow& window, at::Tensor& x) const;
-    void injectGradient(const AccumulationWindow& window, std::span<float> gradient) const;
+    void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
     bool hasFault(const AccumulationWindow& window, const char* kind) const;
-    void collectGradient(const AccumulationWindow& window);
+    void collectGradient(AccumulationWindow& window);
+    double largestFiniteScaleOf(const AccumulationWindow& window) const;
 
     RunConfig m_config;
     LossKind m_loss;

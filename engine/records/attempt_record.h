@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace halfstep {
@@ -39,6 +40,14 @@ struct AttemptRecord {
     double forwardMicroseconds = 0;
     double backwardMicroseconds = 0;
     double updateMicroseconds = 0;
+
+    /// Not a column: scale_limits.csv. The largest float32 scale at which this attempt's gradients would all have
+    /// stayed finite in the format, had everything but the scale been the same; a larger one overflows.
+    /// Exact for an attempt without a non-finite gradient, as far as gradients are proportional to the scale: at a
+    /// lower one more of them round to zero. After an overflow it is an upper bound, since the gradients behind the
+    /// first infinite one are unknown. -inf: no scale helps, as after a forward pass that is not finite.
+    /// NaN: not measured, which is so in float32, natively, and at scale 0.
+    double largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// One epoch: one row of epochs.csv, fields in column order.

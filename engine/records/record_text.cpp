@@ -263,6 +263,12 @@ const std::vector<std::string>& epochColumns()
     return names;
 }
 
+const std::vector<std::string>& scaleLimitColumns()
+{
+    static const std::vector<std::string> names{"attempt", "largest_finite_scale"};
+    return names;
+}
+
 std::string csvRow(const AttemptRecord& record) { return rowOf(record, attemptTable()); }
 std::string csvRow(const EpochRecord& record) { return rowOf(record, epochTable()); }
 

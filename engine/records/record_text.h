@@ -17,6 +17,7 @@ std::string numberText(double value);
 /// Names as in attempts.csv and epochs.csv, in order.
 const std::vector<std::string>& attemptColumns();
 const std::vector<std::string>& epochColumns();
+const std::vector<std::string>& scaleLimitColumns(); ///< of scale_limits.csv
 std::string csvRow(const AttemptRecord& record); ///< with its line end
 std::string csvRow(const EpochRecord& record);
 

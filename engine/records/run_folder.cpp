@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <ctime>
 #include <filesystem>
 #include <limits>
@@ -62,11 +63,25 @@ std::optional<Problem> startFile(AppendFile& file, const std::string& path, std:
     return file.open(path, false);
 }
 
+/// A file that exists only where there is something for it goes on where it has been.
+std::optional<Problem> goOn(AppendFile& file, const std::string& path, const std::string& text)
+{
+    if (text.empty())
+        return std::nullopt;
+    if (auto problem = saveFile(path, text))
+        return problem;
+    return file.open(path, false);
+}
+
 /// Appends what waits; what could not be written goes on waiting.
-std::optional<Problem> flushRows(AppendFile& file, std::string& rows)
+std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std::string& path)
 {
     if (rows.empty())
         return std::nullopt;
+    if (!file.isOpen()) {
+        if (auto problem = file.open(path, true))
+            return problem;
+    }
     if (auto problem = file.append(rows))
         return problem;
     rows.clear();
@@ -97,6 +112,10 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     const Result<KeptRows> epochs = keptRows(fileIn(folder, epochsName), lastEpoch);
     if (!epochs)
         return epochs.problems().front();
+    const std::string limitsPath = fileIn(folder, scaleLimitsName);
+    const Result<KeptRows> limits = keptRows(limitsPath, lastAttempt);
+    if (!limits)
+        return limits.problems().front();
     const std::string weightsPath = fileIn(folder, weightsName);
     const Result<KeptRows> weights = keptRows(weightsPath, lastAttempt);
     if (!weights)
@@ -110,16 +129,22 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
         return problem;
     if (auto problem = startFile(m_epochs, fileIn(folder, epochsName), epochs->text, epochColumns()))
         return problem;
-    if (weights->text.empty())
-        return std::nullopt;
-    if (auto problem = saveFile(weightsPath, weights->text))
+    if (auto problem = goOn(m_scaleLimits, limitsPath, limits->text))
         return problem;
-    return m_weights.open(weightsPath, false);
+    return goOn(m_weights, weightsPath, weights->text);
 }
 
 void RunFolderWriter::add(const AttemptRecord& record)
 {
     m_attemptRows += csvRow(record);
+    if (std::isnan(record.largestFiniteScale))
+        return;
+    if (!m_scaleLimits.isOpen() && m_scaleLimitRows.empty())
+        m_scaleLimitRows = headerRow(scaleLimitColumns());
+    appendNumber(m_scaleLimitRows, record.attempt);
+    m_scaleLimitRows += ',';
+    appendNumber(m_scaleLimitRows, record.largestFiniteScale);
+    m_scaleLimitRows += '\n';
 }
 
 void RunFolderWriter::add(const EpochRecord& record)
@@ -145,15 +170,13 @@ void RunFolderWriter::addWeights(std::int64_t attempt, std::span<const float> we
 
 std::optional<Problem> RunFolderWriter::flush()
 {
-    if (auto problem = flushRows(m_attempts, m_attemptRows))
+    if (auto problem = flushRows(m_attempts, m_attemptRows, fileIn(m_folder, attemptsName)))
         return problem;
-    if (auto problem = flushRows(m_epochs, m_epochRows))
+    if (auto problem = flushRows(m_epochs, m_epochRows, fileIn(m_folder, epochsName)))
         return problem;
-    if (!m_weightRows.empty() && !m_weights.isOpen()) {
-        if (auto problem = m_weights.open(fileIn(m_folder, weightsName), true))
-            return problem;
-    }
-    return flushRows(m_weights, m_weightRows);
+    if (auto problem = flushRows(m_scaleLimits, m_scaleLimitRows, fileIn(m_folder, scaleLimitsName)))
+        return problem;
+    return flushRows(m_weights, m_weightRows, fileIn(m_folder, weightsName));
 }
 
 std::optional<Problem> RunFolderWriter::saveDocument(const RunDocument& document)
@@ -165,7 +188,7 @@ std::optional<Problem> RunFolderWriter::saveCheckpoint(std::string_view bytes)
 {
     if (auto problem = flush())
         return problem;
-    for (AppendFile* file : {&m_attempts, &m_epochs, &m_weights}) {
+    for (AppendFile* file : {&m_attempts, &m_epochs, &m_scaleLimits, &m_weights}) {
         if (!file->isOpen())
             continue;
         if (auto problem = file->sync())

@@ -30,7 +30,8 @@ struct RunDocument {
     std::optional<RunSummary> summary;
 };
 
-/// Writes a run's files: run.json, attempts.csv, epochs.csv, weights.csv. Used from the training thread alone.
+/// Writes a run's files: run.json, attempts.csv, epochs.csv, and where there is something for them scale_limits.csv
+/// (attempt, largest_finite_scale) and weights.csv. Used from the training thread alone.
 /// Rows are buffered by the caller's choice: `flush` is one write a file and makes them readable. Rows that could
 /// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
@@ -56,9 +57,11 @@ private:
     std::vector<std::string> m_parameterNames;
     AppendFile m_attempts;
     AppendFile m_epochs;
-    AppendFile m_weights; ///< opened when the first weights come
+    AppendFile m_scaleLimits; ///< opened when the first limit was measured
+    AppendFile m_weights;     ///< opened when the first weights come
     std::string m_attemptRows;
     std::string m_epochRows;
+    std::string m_scaleLimitRows;
     std::string m_weightRows;
 };
 

@@ -38,6 +38,35 @@ std::optional<Problem> readRecords(const std::string& path, const std::vector<st
     return std::nullopt;
 }
 
+/// Puts scale_limits.csv into the attempts. A row without its attempt is one that a kill left behind.
+std::optional<Problem> readScaleLimits(const std::string& path, std::vector<AttemptRecord>& attempts)
+{
+    const Result<std::string> text = readRows(path);
+    if (!text)
+        return text.problems().front();
+    const std::vector<std::string_view> rows = wholeRows(*text);
+    if (rows.empty())
+        return std::nullopt;
+    if (std::string(rows.front()) + '\n' != headerRow(scaleLimitColumns()))
+        return malformedRow(path, 0, "other columns");
+    auto attempt = attempts.begin();
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        const std::size_t comma = std::min(rows[i].find(','), rows[i].size());
+        const auto number = integerFrom(rows[i].substr(0, comma));
+        const auto limit = doubleFrom(rows[i].substr(std::min(comma + 1, rows[i].size())));
+        if (!number || !limit) {
+            if (i + 1 == rows.size())
+                break;
+            return malformedRow(path, i, number ? "bad largest_finite_scale" : "bad attempt");
+        }
+        attempt = std::lower_bound(attempt, attempts.end(), *number,
+                                   [](const AttemptRecord& record, std::int64_t wanted) { return record.attempt < wanted; });
+        if (attempt != attempts.end() && attempt->attempt == *number)
+            attempt->largestFiniteScale = *limit;
+    }
+    return std::nullopt;
+}
+
 /// Where each epoch ended is no column: the attempts tell.
 void findLastAttempts(const std::vector<AttemptRecord>& attempts, std::vector<EpochRecord>& epochs)
 {
@@ -94,6 +123,8 @@ Result<StoredRun> readRunFolder(const std::string& folder)
     if (auto problem = readRecords(fileIn(folder, attemptsName), attemptColumns(), run.attempts))
         return *problem;
     if (auto problem = readRecords(fileIn(folder, epochsName), epochColumns(), run.epochs))
+        return *problem;
+    if (auto problem = readScaleLimits(fileIn(folder, scaleLimitsName), run.attempts))
         return *problem;
     findLastAttempts(run.attempts, run.epochs);
     return run;

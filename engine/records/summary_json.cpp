@@ -1,12 +1,12 @@
 #include "engine/records/summary_json.h"
 
 #include "engine/records/json_fields.h"
+#include "engine/records/json_numbers.h"
 #include "engine/records/record_text.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <cmath>
 
 namespace halfstep {
 
@@ -14,38 +14,6 @@ namespace {
 
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
-
-/// Puts numbers that JSON has no word for into a note beside the nulls that stand for them.
-class NumberWriter {
-public:
-    explicit NumberWriter(OrderedJson& json) : m_json(json) {}
-
-    void put(const char* key, double value)
-    {
-        if (std::isfinite(value)) {
-            m_json[key] = value;
-        } else {
-            m_json[key] = nullptr;
-            m_nonfinite[key] = numberText(value);
-        }
-    }
-    void put(const char* key, const std::optional<double>& value)
-    {
-        if (value)
-            put(key, *value);
-        else
-            m_json[key] = nullptr;
-    }
-    void finish()
-    {
-        if (!m_nonfinite.empty())
-            m_json["nonfinite"] = m_nonfinite;
-    }
-
-private:
-    OrderedJson& m_json;
-    OrderedJson m_nonfinite = OrderedJson::object();
-};
 
 template <typename Enum, std::size_t count>
 bool readName(const Json& json, const char* key, const std::array<Enum, count>& all, Enum& value)

@@ -1,64 +1,12 @@
 // Runs small enough to be worked out on paper.
-#include "tests/engine/nn/golden_trace.h"
+#include "tests/engine/nn/fixtures.h"
 
 #include <QtTest>
 
-
 using namespace halfstep;
+using namespace halfstep::fixtures;
 
 namespace {
-
-InlineTensor column(std::vector<float> values)
-{
-    const auto n = static_cast<std::int64_t>(values.size());
-    return {std::move(values), {n, 1}};
-}
-
-RunConfig points(InlineTensor x, std::vector<float> y, std::vector<float> w0, double learningRate)
-{
-    RunConfig config;
-    const auto n = static_cast<std::int64_t>(y.size());
-    const auto weights = static_cast<std::int64_t>(w0.size());
-    config.dataset.name = "points";
-    config.dataset.points = PointsConfig{{std::move(x), InlineTensor{std::move(y), {n}}}, std::nullopt};
-    config.model.name = "linear";
-    config.model.initialWeights = InlineTensor{std::move(w0), {weights}};
-    config.loss = "mse";
-    config.optimizer.learningRate = learningRate;
-    config.optimizer.momentum = 0;
-    config.batch = {1, 1, "step", false};
-    config.precision.dtype = "float32";
-    config.clipping.enabled = false;
-    config.earlyStopping.enabled = false;
-    config.run.maxEpochs = 100000;
-    return config;
-}
-
-/// x = 1 five times, y = 1 ... 5: gradient 2(w - 3), loss 11 at 0.
-RunConfig fx1(std::int64_t m, std::int64_t a)
-{
-    RunConfig config = points(column({1, 1, 1, 1, 1}), {1, 2, 3, 4, 5}, {0}, 0.1);
-    config.batch.microBatch = m;
-    config.batch.accumulation = a;
-    return config;
-}
-
-/// One sample x = 1: gradient 2(w - y).
-RunConfig oneSample(float y, float w0, double learningRate)
-{
-    return points(column({1}), {y}, {w0}, learningRate);
-}
-
-std::vector<float> weightsAfterEach(const RunConfig& config, int attempts)
-{
-    const auto trainer = golden::trainer(config);
-    std::vector<float> weights;
-    for (int i = 0; trainer && i < attempts; ++i) {
-        golden::attempts(*trainer, 1);
-        weights.push_back(trainer->weights()[0]);
-    }
-    return weights;
-}
 
 void compare(const std::vector<float>& got, const std::vector<double>& wanted, double tolerance)
 {

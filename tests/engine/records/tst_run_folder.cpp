@@ -200,6 +200,51 @@ private Q_SLOTS:
         QCOMPARE(contentOf(other + "/weights.csv"), QByteArray("attempt,w0,w1\n1,0.1,-1e-30\n"));
     }
 
+    void scaleLimitsHaveTheirOwnFile()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        writer.add(attemptRecord(1, 1)); // in float32, say
+        QVERIFY(!writer.flush());
+        QVERIFY(!QFile::exists(path("scale_limits.csv")));
+        QVERIFY(std::isnan(readRunFolder(folder())->attempts[0].largestFiniteScale));
+        const double limits[] = {327.6, HUGE_VAL, -HUGE_VAL};
+        for (std::int64_t i = 0; i < 3; ++i) {
+            AttemptRecord record = attemptRecord(i + 2, 1);
+            record.largestFiniteScale = limits[i];
+            writer.add(record);
+            QVERIFY(!writer.flush());
+        }
+        writer.add(attemptRecord(5, 2));
+        QVERIFY(!writer.flush());
+        const QByteArray whole = contentOf(path("scale_limits.csv"));
+        QCOMPARE(whole, QByteArray("attempt,largest_finite_scale\n2,327.6\n3,inf\n4,-inf\n"));
+        auto attempts = readRunFolder(folder())->attempts;
+        QCOMPARE(attempts.size(), std::size_t(5));
+        for (std::size_t i = 0; i < 3; ++i)
+            QCOMPARE(attempts[i + 1].largestFiniteScale, limits[i]);
+        QVERIFY(std::isnan(attempts[4].largestFiniteScale));
+
+        // A kill may have cut the last row; an earlier bad one is a problem.
+        overwrite(path("scale_limits.csv"), whole.chopped(2));
+        attempts = readRunFolder(folder())->attempts;
+        QCOMPARE(attempts[2].largestFiniteScale, HUGE_VAL);
+        QVERIFY(std::isnan(attempts[3].largestFiniteScale));
+        QByteArray bad = whole;
+        overwrite(path("scale_limits.csv"), bad.replace("327.6", "half"));
+        const auto refused = readRunFolder(folder());
+        QVERIFY(!refused);
+        QCOMPARE(refused.problems().front().where, folder() + "/scale_limits.csv:2");
+
+        overwrite(path("scale_limits.csv"), whole);
+        QVERIFY(!writer.open(folder(), sampleDocument(), 3));
+        AttemptRecord again = attemptRecord(4, 1);
+        again.largestFiniteScale = -HUGE_VAL;
+        writer.add(again);
+        QVERIFY(!writer.flush());
+        QCOMPARE(contentOf(path("scale_limits.csv")), whole);
+    }
+
     void tornLastRowIsDropped()
     {
         writeRun(5);

@@ -1,0 +1,210 @@
+#include "app/replay_command.h"
+
+#include "app/number_arguments.h"
+#include "app/wording.h"
+#include "engine/config/config_json.h"
+#include "engine/numerics/replay.h"
+#include "engine/records/json_numbers.h"
+#include "engine/records/run_folder.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iostream>
+#include <utility>
+
+namespace halfstep {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Which option stands for which setting.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> optionNames{{
+    {"scaler.init_scale", "--init"},
+    {"scaler.growth_factor", "--growth"},
+    {"scaler.backoff_factor", "--backoff"},
+    {"scaler.growth_interval", "--interval"},
+    {"early_stopping.patience", "--patience"},
+    {"early_stopping.min_delta", "--min-delta"},
+}};
+
+/// The ranges are those of a config.
+void judge(const RunConfig& config)
+{
+    for (Problem problem : problemsIn(config)) {
+        for (const auto& [setting, option] : optionNames) {
+            if (problem.where == setting) {
+                problem.where = option;
+                throw BadArgument(problemSentence(problem));
+            }
+        }
+    }
+}
+
+RunConfig overridden(RunConfig config, const ReplayScalerCommand& command)
+{
+    config.scaler.enabled = true;
+    if (command.init) {
+        config.scaler.initScale = numberArgument(*command.init, "--init");
+    }
+    if (command.growth) {
+        config.scaler.growthFactor = numberArgument(*command.growth, "--growth");
+    }
+    if (command.backoff) {
+        config.scaler.backoffFactor = numberArgument(*command.backoff, "--backoff");
+    }
+    if (command.interval) {
+        config.scaler.growthInterval = countArgument(*command.interval, "--interval");
+    }
+    judge(config);
+    return config;
+}
+
+std::vector<bool> findingsFrom(const std::string& list)
+{
+    std::vector<bool> findings;
+    for (const double number : numberListArgument(list, "--found-inf")) {
+        if (number != 0 && number != 1) {
+            throw BadArgument("--found-inf holds " + numberText(number) + "; give 0 or 1 for each attempt.");
+        }
+        findings.push_back(number == 1);
+    }
+    return findings;
+}
+
+/// The attempts of a run whose scale limit was measured: those in an emulated format.
+std::vector<AttemptRecord> measuredAttempts(const StoredRun& run, const std::string& folder)
+{
+    std::vector<AttemptRecord> attempts = run.attempts;
+    std::erase_if(attempts, [](const AttemptRecord& record) { return std::isnan(record.largestFiniteScale); });
+    if (attempts.empty()) {
+        throw BadArgument(folder + " has no attempt in an emulated format, and only there is measured which scale the "
+                          "gradients would have stood; give --found-inf instead.");
+    }
+    return attempts;
+}
+
+Json rowJson(const ScalerReplayRow& row)
+{
+    return {{"attempt", row.attempt},       {"scale_used", row.scaleUsed}, {"found_inf", row.foundInf},
+            {"skipped", row.skipped},       {"scale_next", row.scaleNext}, {"growth_tracker", row.growthTracker}};
+}
+
+void printScalerTrace(const ScalerConfig& config, const std::vector<ScalerReplayRow>& rows, Json trace, Json source)
+{
+    Json json{{"replay", "scaler"},
+              {"init_scale", config.initScale},
+              {"growth_factor", config.growthFactor},
+              {"backoff_factor", config.backoffFactor},
+              {"growth_interval", config.growthInterval},
+              {"attempts", rows.size()},
+              {"skipped", std::ranges::count_if(rows, [](const ScalerReplayRow& row) { return row.skipped; })},
+              {"final_scale", rows.back().scaleNext}};
+    json.update(source);
+    json["trace"] = std::move(trace);
+    std::cout << json.dump() << '\n';
+}
+
+void replayFindings(const ReplayScalerCommand& command)
+{
+    const ScalerConfig config = overridden({}, command).scaler;
+    const std::vector<ScalerReplayRow> rows = replayScaler(config, findingsFrom(*command.foundInf));
+    Json trace = Json::array();
+    for (const ScalerReplayRow& row : rows) {
+        trace.push_back(rowJson(row));
+    }
+    printScalerTrace(config, rows, std::move(trace), Json::object());
+}
+
+void replayRun(const ReplayScalerCommand& command)
+{
+    const Result<StoredRun> run = readRunFolder(*command.run);
+    if (!run) {
+        throw BadArgument(problemSentence(run.problems().front()));
+    }
+    const ScalerConfig config = overridden(run->document.config, command).scaler;
+    const std::vector<AttemptRecord> attempts = measuredAttempts(*run, *command.run);
+    std::vector<double> limits;
+    for (const AttemptRecord& record : attempts) {
+        limits.push_back(record.largestFiniteScale);
+    }
+    std::vector<ScalerReplayRow> rows = replayScalerAgainst(config, limits);
+    Json trace = Json::array();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        rows[i].attempt = attempts[i].attempt;
+        Json row = rowJson(rows[i]);
+        NumberWriter numbers(row);
+        numbers.put("largest_finite_scale", limits[i]);
+        row["upper_bound"] = attempts[i].foundInf;
+        numbers.finish();
+        trace.push_back(std::move(row));
+    }
+    printScalerTrace(config, rows, std::move(trace),
+                     {{"run", *command.run},
+                      {"note", "The gradients are those of the recorded run. A run with these settings would have applied other "
+                               "updates and so met other gradients; after a recorded overflow the limit is an upper bound."}});
+}
+
+} // namespace
+
+int runReplay(const ReplayScalerCommand& command)
+{
+    try {
+        if (command.run) {
+            replayRun(command);
+        } else if (command.foundInf) {
+            replayFindings(command);
+        } else {
+            return refuseArgument("replay scaler needs --found-inf or --run.");
+        }
+    } catch (const BadArgument& bad) {
+        return refuseArgument(bad.what());
+    }
+    return exit_code::done;
+}
+
+int runReplay(const ReplayEarlyStoppingCommand& command)
+{
+    try {
+        RunConfig config;
+        const std::vector<double> values = numberListArgument(command.values, "--values");
+        if (command.patience) {
+            config.earlyStopping.patience = countArgument(*command.patience, "--patience");
+        }
+        if (command.minDelta) {
+            config.earlyStopping.minDelta = numberArgument(*command.minDelta, "--min-delta");
+        }
+        judge(config);
+        const auto& [enabled, patience, minDelta] = config.earlyStopping;
+        const EarlyStoppingReplay replay = replayEarlyStopping(values, patience, minDelta);
+        Json json{{"replay", "early-stopping"}, {"patience", patience}, {"min_delta", minDelta}};
+        const auto orNull = [](const auto& value) { return value ? Json(*value) : Json(); };
+        json["stop_epoch"] = orNull(replay.stopEpoch);
+        json["best_epoch"] = orNull(replay.bestEpoch);
+        NumberWriter summary(json);
+        summary.put("best", replay.bestEpoch ? std::optional(replay.best) : std::nullopt);
+        Json trace = Json::array();
+        for (const EarlyStoppingRow& epoch : replay.epochs) {
+            Json row{{"epoch", epoch.epoch}};
+            NumberWriter numbers(row);
+            numbers.put("value", epoch.value);
+            row["improved"] = epoch.improved;
+            numbers.put("best", epoch.best);
+            row["bad_in_a_row"] = epoch.badInARow;
+            row["stop"] = epoch.stop;
+            numbers.finish();
+            trace.push_back(std::move(row));
+        }
+        json["trace"] = std::move(trace);
+        summary.finish();
+        std::cout << json.dump() << '\n';
+    } catch (const BadArgument& bad) {
+        return refuseArgument(bad.what());
+    }
+    return exit_code::done;
+}
+
+} // namespace halfstep

@@ -1,0 +1,126 @@
+#include "program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+/// `halfstep format`, as a script sees it.
+class tst_format_command : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    ProgramRun format(const QStringList& arguments) const
+    {
+        return runProgram(QStringList{"format"} + arguments, m_folder.path());
+    }
+
+private Q_SLOTS:
+    void storedNumbers_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("stored"); ///< inf, nan or a number
+        QTest::addColumn<QString>("bits");
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<bool>("overflow");
+        QTest::addColumn<bool>("underflow");
+        const auto row = [](const char* format, const char* value, const char* stored, const char* bits, const char* kind,
+                            bool overflow = false, bool underflow = false) {
+            QTest::addRow("%s %s", format, value) << format << value << stored << bits << kind << overflow << underflow;
+        };
+        row("float16", "1", "1", "0x3c00 0 01111 0000000000", "normal");
+        row("float16", "0.1", "0.0999755859375", "0x2e66 0 01011 1001100110", "normal");
+        row("float16", "-2", "-2", "0xc000 1 10000 0000000000", "normal");
+        row("float16", "65519.996", "65504", "0x7bff 0 11110 1111111111", "normal");
+        row("float16", "65520", "inf", "0x7c00 0 11111 0000000000", "infinite", true);
+        row("float16", "-inf", "-inf", "0xfc00 1 11111 0000000000", "infinite");
+        row("float16", "nan", "nan", "0x7e00 0 11111 1000000000", "nan");
+        row("float16", "2.9802322387695312e-08", "0", "0x0000 0 00000 0000000000", "zero", false, true);
+        row("float16", "1e-06", "1.0132789611816406e-06", "0x0011 0 00000 0000010001", "subnormal");
+        row("float16", "-0", "-0", "0x8000 1 00000 0000000000", "zero");
+        row("bf16", "1.001", "1", "0x3f80 0 01111111 0000000", "normal");
+        row("fp8_e4m3", "448", "448", "0x7e 0 1111 110", "normal");
+        row("fp8_e4m3", "500", "nan", "0x7f 0 1111 111", "nan", true);
+        row("fp8_e4m3_sat", "500", "448", "0x7e 0 1111 110", "normal", true);
+        row("e3m4", "0.25", "0.25", "0x10 0 001 0000", "normal");
+    }
+    void storedNumbers()
+    {
+        QFETCH(QString, format);
+        QFETCH(QString, value);
+        QFETCH(QString, stored);
+        QFETCH(QString, bits);
+        QFETCH(QString, kind);
+        QFETCH(bool, overflow);
+        QFETCH(bool, underflow);
+        const ProgramRun run = this->format({format, "--json", value});
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject number = run.json().value("values").toArray().at(0).toObject();
+        const QJsonValue got = number.value("stored");
+        if (got.isNull())
+            QCOMPARE(number.value("nonfinite").toObject().value("stored").toString(), stored);
+        else
+            QCOMPARE(got.toDouble(), stored.toDouble());
+        QCOMPARE(QStringList({number.value("pattern").toString(), number.value("sign").toString(),
+                              number.value("exponent").toString(), number.value("mantissa").toString()}).join(' '), bits);
+        QCOMPARE(number.value("class").toString(), kind);
+        QCOMPARE(number.value("overflow").toBool(), overflow);
+        QCOMPARE(number.value("underflow").toBool(), underflow);
+    }
+
+    void neighboursAndErrors()
+    {
+        const QJsonObject number = format({"float16", "0.1", "--json"}).json().value("values").toArray().at(0).toObject();
+        QCOMPARE(number.value("next_below").toDouble(), 0.09991455078125);
+        QCOMPARE(number.value("next_above").toDouble(), 0.10003662109375);
+        QVERIFY(std::abs(number.value("absolute_error").toDouble() - 2.44140625e-5) < 1e-17);
+        QVERIFY(std::abs(number.value("relative_error").toDouble() - 2.44140625e-4) < 1e-15);
+    }
+
+    void saturatingGivesTheLargest()
+    {
+        const QJsonObject json = format({"--saturate", "--json", "float16", "1e9", "-1e9"}).json();
+        QVERIFY(json.value("saturating").toBool());
+        const QJsonArray values = json.value("values").toArray();
+        QCOMPARE(values.at(0).toObject().value("stored").toDouble(), 65504.0);
+        QCOMPARE(values.at(1).toObject().value("stored").toDouble(), -65504.0);
+    }
+
+    void textSaysItAll()
+    {
+        const ProgramRun run = format({"float16", "0.1", "-inf", "1e9"});
+        QCOMPARE(run.exitCode, 0);
+        for (const char* part : {"0.0999755859375", "0x2e66  0|01011|1001100110", "normal", "0.09991455078125 and 0.10003662109375",
+                                 "-inf in float16", "past the largest finite value, 65504"})
+            QVERIFY2(run.out.contains(part), part);
+    }
+
+    void badInputIsRefusedInOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("named");
+        QTest::newRow("no format") << QStringList{} << QByteArray("name");
+        QTest::newRow("no value") << QStringList{"float16"} << QByteArray("value");
+        QTest::newRow("unknown format") << QStringList{"float17", "1"} << QByteArray("float17");
+        QTest::newRow("nine exponent bits") << QStringList{"e9m2", "1"} << QByteArray("e9m2");
+        QTest::newRow("word") << QStringList{"float16", "1", "one"} << QByteArray("\"one\"");
+        QTest::newRow("decimal comma") << QStringList{"float16", "0,5"} << QByteArray("\"0,5\"");
+        QTest::newRow("past float64") << QStringList{"float16", "1e400"} << QByteArray("\"1e400\"");
+        QTest::newRow("unknown option") << QStringList{"float16", "1", "--jsn"} << QByteArray("--jsn");
+    }
+    void badInputIsRefusedInOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, named);
+        const ProgramRun run = format(arguments);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains(named), run.err.constData());
+        QCOMPARE(run.err.count('\n'), 1);
+        QCOMPARE(run.out, QByteArray());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_format_command)
+#include "tst_format_command.moc"

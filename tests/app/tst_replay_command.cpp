@@ -1,0 +1,161 @@
+#include "program.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+/// `halfstep replay`, as a script sees it.
+class tst_replay_command : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    ProgramRun replay(const QStringList& arguments) const
+    {
+        return runProgram(QStringList{"replay"} + arguments, m_folder.path());
+    }
+
+private Q_SLOTS:
+    void scalerTraceOfTheContract()
+    {
+        // S0 4, interval 3, an overflow at attempt 5.
+        const ProgramRun run = replay({"scaler", "--init", "4", "--growth", "2", "--backoff", "0.5", "--interval", "3",
+                                       "--found-inf", "0,0,0,0,1,0,0,0,0"});
+        QCOMPARE(run.exitCode, 0);
+        QCOMPARE(run.err, QByteArray());
+        QCOMPARE(run.out.count('\n'), 1);
+        const double scales[] = {4, 4, 8, 8, 4, 4, 4, 8, 8};
+        const int trackers[] = {1, 2, 0, 1, 0, 1, 2, 0, 1};
+        const QJsonArray trace = run.json().value("trace").toArray();
+        QCOMPARE(trace.size(), 9);
+        for (int i = 0; i < 9; ++i) {
+            const QJsonObject row = trace.at(i).toObject();
+            QCOMPARE(row.value("attempt").toInt(), i + 1);
+            QCOMPARE(row.value("scale_next").toDouble(), scales[i]);
+            QCOMPARE(row.value("growth_tracker").toInt(), trackers[i]);
+            QCOMPARE(row.value("skipped").toBool(), i == 4);
+        }
+        QCOMPARE(run.json().value("skipped").toInt(), 1);
+        QCOMPARE(run.json().value("final_scale").toDouble(), 8.0);
+    }
+
+    void scalerHasTheDefaultsOfTraining()
+    {
+        const QJsonObject json = replay({"scaler", "--found-inf", "1"}).json();
+        QCOMPARE(json.value("init_scale").toDouble(), 65536.0);
+        QCOMPARE(json.value("growth_interval").toInt(), 2000);
+        QCOMPARE(json.value("final_scale").toDouble(), 32768.0);
+    }
+
+    void recordedRunIsReplayed()
+    {
+        QFile config(m_folder.filePath("fx4.json"));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(R"({"dataset": {"name": "points", "points": {"x": [[1]], "y": [-100]}},
+            "model": {"name": "linear", "initial_weights": [0]}, "loss": "mse",
+            "optimizer": {"learning_rate": 0.01, "momentum": 0},
+            "batch": {"micro_batch": 1, "accumulation": 1, "shuffle": false},
+            "precision": {"backend": "emulated"},
+            "clipping": {"enabled": false}, "run": {"max_epochs": 100, "max_attempts": 20}})");
+        config.close();
+        QCOMPARE(runProgram({"train", "--config", "fx4.json", "--out", "fx4", "--quiet"}, m_folder.path()).exitCode, 0);
+
+        const QJsonObject same = replay({"scaler", "--run", "fx4"}).json();
+        const QJsonArray trace = same.value("trace").toArray();
+        QCOMPARE(trace.size(), 20);
+        QCOMPARE(same.value("skipped").toInt(), 8);
+        for (int i = 0; i < 20; ++i) {
+            const QJsonObject row = trace.at(i).toObject();
+            QCOMPARE(row.value("found_inf").toBool(), i < 8);
+            QCOMPARE(row.value("upper_bound").toBool(), i < 8);
+            QCOMPARE(row.value("scale_next").toDouble(), std::max(256.0, std::ldexp(65536.0, -(i + 1))));
+            if (i < 8)
+                QVERIFY(std::abs(row.value("largest_finite_scale").toDouble() - 327.6) < 1e-4);
+        }
+        QVERIFY(!same.value("note").toString().isEmpty());
+        QCOMPARE(replay({"scaler", "--run", "fx4", "--init", "256"}).json().value("skipped").toInt(), 0);
+        QCOMPARE(replay({"scaler", "--run", "fx4", "--backoff", "0.25"}).json().value("skipped").toInt(), 4);
+
+        // In float32 nothing was measured.
+        QCOMPARE(runProgram({"train", "--config", "fx4.json", "--set", "precision.dtype=float32", "--set",
+                             "precision.backend=auto", "--out", "fp32", "--quiet"}, m_folder.path()).exitCode, 0);
+        const ProgramRun refused = replay({"scaler", "--run", "fp32"});
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("emulated"), refused.err.constData());
+    }
+
+    void earlyStoppingTracesOfTheContract()
+    {
+        const QJsonObject patience = replay({"early-stopping", "--values", "1.0,.9,.95,.94,.93,.5,.6,.6,.6,.6", "--patience", "3",
+                                             "--min-delta", "0"}).json();
+        QCOMPARE(patience.value("stop_epoch").toInt(), 5);
+        QCOMPARE(patience.value("best_epoch").toInt(), 2);
+        QCOMPARE(patience.value("best").toDouble(), 0.9);
+        QCOMPARE(patience.value("trace").toArray().size(), 5);
+
+        const QJsonObject nan = replay({"early-stopping", "--values", "1.0,0.8,nan,nan,nan", "--patience", "2"}).json();
+        QCOMPARE(nan.value("stop_epoch").toInt(), 4);
+        QCOMPARE(nan.value("best").toDouble(), 0.8);
+        const QJsonObject third = nan.value("trace").toArray().at(2).toObject();
+        QVERIFY(third.value("value").isNull());
+        QCOMPARE(third.value("nonfinite").toObject().value("value").toString(), QString("nan"));
+        QVERIFY(!third.value("improved").toBool());
+    }
+
+    void aRunWithoutABestSaysNull()
+    {
+        const ProgramRun run = replay({"early-stopping", "--values", "nan,inf", "--patience", "9"});
+        QCOMPARE(run.exitCode, 0);
+        for (const char* key : {"stop_epoch", "best_epoch", "best"})
+            QVERIFY2(run.json().value(key).isNull() && run.json().contains(key), key);
+    }
+
+    void badInputIsRefusedInOneSentence_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("named");
+        const auto scaler = [](const char* option, const char* value) {
+            return QStringList{"scaler", "--found-inf", "0,1", option, value};
+        };
+        const auto stopping = [](const char* option, const char* value) {
+            return QStringList{"early-stopping", "--values", "1,2", option, value};
+        };
+        QTest::newRow("nothing to replay") << QStringList{} << QByteArray("subcommand");
+        QTest::newRow("no findings") << QStringList{"scaler"} << QByteArray("--found-inf");
+        QTest::newRow("empty findings") << QStringList{"scaler", "--found-inf", ""} << QByteArray("--found-inf");
+        QTest::newRow("gap in findings") << QStringList{"scaler", "--found-inf", "0,,1"} << QByteArray("--found-inf");
+        QTest::newRow("comma at the end") << QStringList{"scaler", "--found-inf", "0,1,"} << QByteArray("--found-inf");
+        QTest::newRow("neither 0 nor 1") << QStringList{"scaler", "--found-inf", "0,2"} << QByteArray("0 or 1");
+        QTest::newRow("a word") << QStringList{"scaler", "--found-inf", "yes"} << QByteArray("\"yes\"");
+        QTest::newRow("both sources") << (scaler("--run", "x")) << QByteArray("--run");
+        QTest::newRow("missing run") << QStringList{"scaler", "--run", "absent"} << QByteArray("absent");
+        QTest::newRow("growth 1") << scaler("--growth", "1") << QByteArray("--growth");
+        QTest::newRow("growth NaN") << scaler("--growth", "nan") << QByteArray("--growth");
+        QTest::newRow("backoff 1") << scaler("--backoff", "1") << QByteArray("--backoff");
+        QTest::newRow("init 0") << scaler("--init", "0") << QByteArray("--init");
+        QTest::newRow("init past float32") << scaler("--init", "1e39") << QByteArray("--init");
+        QTest::newRow("decimal comma") << scaler("--init", "1,5") << QByteArray("--init");
+        QTest::newRow("trailing letters") << scaler("--init", "4x") << QByteArray("\"4x\"");
+        QTest::newRow("interval 0") << scaler("--interval", "0") << QByteArray("--interval");
+        QTest::newRow("interval 1.5") << scaler("--interval", "1.5") << QByteArray("whole");
+        QTest::newRow("no values") << QStringList{"early-stopping"} << QByteArray("--values");
+        QTest::newRow("empty values") << QStringList{"early-stopping", "--values", ""} << QByteArray("--values");
+        QTest::newRow("bad value") << QStringList{"early-stopping", "--values", "1,a"} << QByteArray("\"a\"");
+        QTest::newRow("patience 0") << stopping("--patience", "0") << QByteArray("--patience");
+        QTest::newRow("negative delta") << stopping("--min-delta", "-0.1") << QByteArray("--min-delta");
+    }
+    void badInputIsRefusedInOneSentence()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, named);
+        const ProgramRun run = replay(arguments);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains(named), run.err.constData());
+        QCOMPARE(run.err.count('\n'), 1);
+        QCOMPARE(run.out, QByteArray());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_replay_command)
+#include "tst_replay_command.moc"
