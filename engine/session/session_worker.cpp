@@ -25,8 +25,9 @@ constexpr auto checkpointInterval = std::chrono::seconds(5);
 
 std::vector<std::string> mistakeNames(const RunConfig& config)
 {
+    const nlohmann::ordered_json json = toJson(config);
     std::vector<std::string> names;
-    for (const auto& [name, on] : toJson(config).at("mistakes").items())
+    for (const auto& [name, on] : json.at("mistakes").items())
         names.push_back(name);
     return names;
 }
