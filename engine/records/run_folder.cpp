@@ -98,8 +98,10 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     if (auto problem = makeWritableFolder(folder))
         return problem;
     std::error_code ignored;
-    if (!keepAttempts && std::filesystem::exists(fileIn(folder, runDocumentName), ignored))
-        return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
+    for (const std::string_view name : {runDocumentName, attemptsName, epochsName, scaleLimitsName, weightsName, checkpointName}) {
+        if (!keepAttempts && std::filesystem::exists(fileIn(folder, name), ignored))
+            return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
+    }
 
     const std::int64_t lastAttempt = keepAttempts.value_or(0);
     const Result<KeptRows> attempts = keptRows(fileIn(folder, attemptsName), lastAttempt);

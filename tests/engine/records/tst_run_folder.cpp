@@ -395,6 +395,18 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path("attempts.csv")), before);
     }
 
+    void someoneElsesFileOfTheSameNameIsKept()
+    {
+        QFile file(path("weights.csv"));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine\n1\n") > 0);
+        file.close();
+        RunFolderWriter writer;
+        const auto problem = writer.open(folder(), sampleDocument());
+        QVERIFY(problem);
+        QCOMPARE(problem->code, ProblemCode::Conflict);
+        QCOMPARE(contentOf(path("weights.csv")), QByteArray("mine\n1\n"));
+    }
+
     void damagedRecordsAreNotCutOff()
     {
         writeRun(5);
