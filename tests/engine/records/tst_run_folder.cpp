@@ -397,6 +397,7 @@ private Q_SLOTS:
 
     void someoneElsesFileOfTheSameNameIsKept()
     {
+        QVERIFY(QDir().mkpath(QString::fromStdString(folder())));
         QFile file(path("weights.csv"));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine\n1\n") > 0);
         file.close();
