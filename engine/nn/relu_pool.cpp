@@ -2,6 +2,13 @@
 
 #include <cstdint>
 
+// The clones' resolver would run before ThreadSanitizer's runtime is ready, and crash.
+#ifdef __SANITIZE_THREAD__
+#define HALFSTEP_VECTOR_CLONES
+#else
+#define HALFSTEP_VECTOR_CLONES __attribute__((target_clones("avx2", "default")))
+#endif
+
 namespace halfstep {
 namespace {
 
@@ -19,7 +26,7 @@ struct PoolSizes {
 
 /// One output pixel, all channels. `chosen` is which of the four inputs won: the first of equals, as in PyTorch,
 /// and a NaN wins over everything.
-__attribute__((target_clones("avx2", "default")))
+HALFSTEP_VECTOR_CLONES
 void poolPixel(const float* topLeft, const float* topRight, const float* bottomLeft, const float* bottomRight,
                float* out, std::int32_t* chosen, std::int64_t channels)
 {
@@ -39,7 +46,7 @@ void poolPixel(const float* topLeft, const float* topRight, const float* bottomL
     }
 }
 
-__attribute__((target_clones("avx2", "default")))
+HALFSTEP_VECTOR_CLONES
 void spreadPixel(const float* gradient, const std::int32_t* chosen, float* const to[4], std::int64_t channels)
 {
     for (std::int32_t corner = 0; corner < 4; ++corner) {
