@@ -134,7 +134,7 @@ struct ExecutionConfig {
     std::uint64_t seed = 20261020;
     std::int64_t threads = 0;     ///< 0: one compute thread
     std::string device = "cpu";   ///< cpu, cuda
-    std::int64_t checkpointEvery = 0; ///< attempts; 0: at the end of each epoch
+    std::int64_t checkpointEvery = 0; ///< attempts; 0: about every five seconds
     bool recordWeights = false;   ///< weights.csv, up to 1,000 parameters
     bool operator==(const ExecutionConfig&) const = default;
 };
