@@ -134,8 +134,9 @@ Json toJson(const RunConfig& config)
         if (group.is_null())
             group = Json::object();
         Json value = settingJson(field);
-        // Mistakes are named only when they are made.
-        if (section != mistakesSection || value == true)
+        // Mistakes are named only when they are made, groups only when there are some.
+        const bool said = section == mistakesSection ? value == true : path != groupsSetting || !value.empty();
+        if (said)
             group[std::string(key)] = std::move(value);
     });
     return json;

@@ -117,6 +117,13 @@ void judgeTraining(const RunConfig& config, Judge& judge)
     judge.fraction(config.optimizer.momentum, "optimizer.momentum");
     judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
     judge.oneOf(scheduleNames, config.optimizer.schedule, "optimizer.schedule");
+    for (std::size_t i = 0; i < config.optimizer.groups.size(); ++i) {
+        const ParameterGroup& group = config.optimizer.groups[i];
+        const std::string path = "optimizer.groups[" + std::to_string(i) + "]";
+        judge.conflict(group.parameters.empty(), path + ".parameters", "an empty list");
+        judge.notNegative(group.learningRateFactor, path + ".learning_rate_factor");
+        judge.notNegative(group.weightDecay.value_or(0), path + ".weight_decay");
+    }
     judge.atLeast(1, config.batch.microBatch, "batch.micro_batch");
     judge.atLeast(1, config.batch.accumulation, "batch.accumulation");
     judge.oneOf(lastWindowNames, config.batch.lastWindow, "batch.last_window");

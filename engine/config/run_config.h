@@ -56,12 +56,21 @@ struct ModelConfig {
     bool operator==(const ModelConfig&) const = default;
 };
 
+/// Parameters that are updated with a rate and a decay of their own, as torch.optim's parameter groups.
+struct ParameterGroup {
+    std::vector<std::string> parameters;    ///< a name (conv1.weight), a layer (conv1) or a kind (bias) each
+    double learningRateFactor = 1;          ///< of the run's learning rate, so that schedules and changes act here too
+    std::optional<double> weightDecay;      ///< empty: the optimizer's
+    bool operator==(const ParameterGroup&) const = default;
+};
+
 struct OptimizerConfig {
     std::string name = "sgd"; ///< sgd, adam
     double learningRate = 0.1;
     double momentum = 0.9;    ///< sgd only
     double weightDecay = 0.0; ///< added to the gradient, as torch.optim.SGD and Adam do
     std::string schedule = "constant"; ///< constant, linear (to zero over the planned updates)
+    std::vector<ParameterGroup> groups; ///< the rest of the parameters is a group too
     bool operator==(const OptimizerConfig&) const = default;
 };
 

@@ -265,29 +265,69 @@ bool SettingReader::appendNumbers(const std::string& path, const Json& value, st
     return false;
 }
 
-void SettingReader::read(const std::string& path, const Json& value, std::vector<Fault>& field)
+template <typename Element, typename ReadElement>
+void SettingReader::readObjects(const std::string& path, const Json& value, const std::vector<std::string>& keys,
+                                std::vector<Element>& field, ReadElement readElement)
 {
-    if (!value.is_array())
-        return wrongType(path, R"(an array of {"attempt": ..., "micro_batch": ..., "kind": ...})");
+    if (!value.is_array()) {
+        std::string example;
+        for (const std::string& key : keys)
+            example += (example.empty() ? "\"" : ", \"") + key + "\": ...";
+        return wrongType(path, "an array of {" + example + "}");
+    }
     const std::size_t before = m_problems.size();
-    std::vector<Fault> faults;
-    for (const Json& element : value) {
-        const std::string where = path + "[" + std::to_string(faults.size()) + "]";
-        Fault& fault = faults.emplace_back();
-        if (!element.is_object()) {
+    std::vector<Element> elements;
+    for (const Json& object : value) {
+        const std::string where = path + "[" + std::to_string(elements.size()) + "]";
+        Element& element = elements.emplace_back();
+        if (!object.is_object()) {
             wrongType(where, "an object");
             continue;
         }
-        onlyKnownKeys(where, element, {"attempt", "micro_batch", "kind"});
-        if (element.contains("attempt"))
-            read(where + ".attempt", element["attempt"], fault.attempt);
-        if (element.contains("micro_batch"))
-            read(where + ".micro_batch", element["micro_batch"], fault.microBatch);
-        if (element.contains("kind"))
-            read(where + ".kind", element["kind"], fault.kind);
+        onlyKnownKeys(where, object, keys);
+        const auto readKey = [&](const std::string& key, auto& into) {
+            if (object.contains(key))
+                read(where + "." + key, object[key], into);
+        };
+        readElement(element, readKey);
     }
     if (m_problems.size() == before)
-        field = std::move(faults);
+        field = std::move(elements);
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::vector<ParameterGroup>& field)
+{
+    readObjects(path, value, {"parameters", "learning_rate_factor", "weight_decay"}, field,
+                [](ParameterGroup& group, const auto& readKey) {
+                    readKey("parameters", group.parameters);
+                    readKey("learning_rate_factor", group.learningRateFactor);
+                    readKey("weight_decay", group.weightDecay);
+                });
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::vector<Fault>& field)
+{
+    readObjects(path, value, {"attempt", "micro_batch", "kind"}, field, [](Fault& fault, const auto& readKey) {
+        readKey("attempt", fault.attempt);
+        readKey("micro_batch", fault.microBatch);
+        readKey("kind", fault.kind);
+    });
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::vector<std::string>& field)
+{
+    if (!value.is_array())
+        return wrongType(path, "an array of texts");
+    field.clear();
+    for (const Json& element : value)
+        read(path, element, field.emplace_back());
+}
+
+void SettingReader::read(const std::string& path, const Json& value, std::optional<double>& field)
+{
+    field.reset();
+    if (!value.is_null())
+        read(path, value, field.emplace());
 }
 
 } // namespace halfstep

@@ -28,11 +28,18 @@ public:
     void read(const std::string& path, const Json& value, FileNameSetting<std::string> field);
     void read(const std::string& path, const Json& value, std::optional<PointsConfig>& field);
     void read(const std::string& path, const Json& value, std::optional<TensorSource>& field);
+    void read(const std::string& path, const Json& value, std::vector<ParameterGroup>& field);
     void read(const std::string& path, const Json& value, std::vector<Fault>& field);
 
 private:
+    void read(const std::string& path, const Json& value, std::vector<std::string>& field);
+    void read(const std::string& path, const Json& value, std::optional<double>& field);
     void wrongType(const std::string& path, std::string expected);
     bool onlyKnownKeys(const std::string& path, const Json& object, const std::vector<std::string>& known);
+    /// Calls `readElement(where, object, into)` for each element of an array of objects; all or nothing.
+    template <typename Element, typename ReadElement>
+    void readObjects(const std::string& path, const Json& value, const std::vector<std::string>& keys,
+                     std::vector<Element>& field, ReadElement readElement);
     std::optional<PointSet> pointSet(const std::string& path, const Json& value, bool withValidation);
     std::optional<TensorSource> points(const std::string& path, const Json& object, const std::string& key);
     std::optional<FileTensor> fileTensor(const std::string& path, const Json& value);
@@ -51,6 +58,7 @@ nlohmann::ordered_json settingJson(const std::string& value);
 nlohmann::ordered_json settingJson(FileNameSetting<const std::string> value);
 nlohmann::ordered_json settingJson(const std::optional<PointsConfig>& value);
 nlohmann::ordered_json settingJson(const std::optional<TensorSource>& value);
+nlohmann::ordered_json settingJson(const std::vector<ParameterGroup>& value);
 nlohmann::ordered_json settingJson(const std::vector<Fault>& value);
 
 } // namespace halfstep

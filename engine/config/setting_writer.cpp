@@ -92,6 +92,17 @@ Json settingJson(const std::optional<TensorSource>& value)
     return value ? tensorJson(*value) : Json(nullptr);
 }
 
+Json settingJson(const std::vector<ParameterGroup>& value)
+{
+    Json json = Json::array();
+    for (const ParameterGroup& group : value) {
+        Json& object = json.emplace_back(Json{{"parameters", group.parameters}, {"learning_rate_factor", group.learningRateFactor}});
+        if (group.weightDecay)
+            object["weight_decay"] = *group.weightDecay;
+    }
+    return json;
+}
+
 Json settingJson(const std::vector<Fault>& value)
 {
     Json json = Json::array();

@@ -14,6 +14,9 @@ struct FileNameSetting {
     Text& text;
 };
 
+inline constexpr std::string_view mistakesSection = "mistakes";
+inline constexpr std::string_view groupsSetting = "optimizer.groups";
+
 /// The one table of settings: calls `visit(key path, field)` for each, in the order of the documentation.
 /// `config` may be const. Keys have at most one dot; what comes before it is the section.
 template <typename Config, typename Visitor>
@@ -34,6 +37,7 @@ void forEachSetting(Config& config, Visitor&& visit)
     visit("optimizer.momentum", config.optimizer.momentum);
     visit("optimizer.weight_decay", config.optimizer.weightDecay);
     visit("optimizer.schedule", config.optimizer.schedule);
+    visit(groupsSetting, config.optimizer.groups);
     visit("batch.micro_batch", config.batch.microBatch);
     visit("batch.accumulation", config.batch.accumulation);
     visit("batch.last_window", config.batch.lastWindow);
@@ -73,8 +77,6 @@ void forEachSetting(Config& config, Visitor&& visit)
     visit("run.checkpoint_every", config.run.checkpointEvery);
     visit("run.record_weights", config.run.recordWeights);
 }
-
-inline constexpr std::string_view mistakesSection = "mistakes";
 
 /// "batch" and "micro_batch" of "batch.micro_batch"; the section is empty for a key without a dot.
 inline std::pair<std::string_view, std::string_view> splitKey(std::string_view path)

@@ -74,7 +74,8 @@ void applySteps(float* weights, float* steps, std::size_t count, const FloatForm
 } // namespace
 
 Optimizer::Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters)
-    : m_config(config)
+    : m_momentum(config.momentum)
+    , m_ranges(*parameterRanges(config, parameters))
     , m_changes(blockSize)
 {
     const bool adam = config.name == "adam";
@@ -89,21 +90,25 @@ UpdateCount Optimizer::step(std::span<float> weights, std::span<const float> gra
 {
     ++m_steps;
     const auto t = static_cast<double>(m_steps);
-    const auto stepSize = static_cast<float>(learningRate / (1 - std::pow(beta1, t)));
+    const double stepCorrection = 1 - std::pow(beta1, t);
     const auto rootCorrection = static_cast<float>(std::sqrt(1 - std::pow(beta2, t)));
-    const auto decay = static_cast<float>(m_config.weightDecay);
     UpdateCount total;
-    for (std::size_t start = 0; start < weights.size(); start += blockSize) {
-        const std::size_t count = std::min(blockSize, weights.size() - start);
-        float* first = m_first ? m_first->values().data() + start : nullptr;
-        if (m_second) {
-            adamSteps(m_changes.data(), &weights[start], &gradient[start], first, m_second->values().data() + start,
-                      count, stepSize, rootCorrection, decay);
-        } else {
-            sgdSteps(m_changes.data(), &weights[start], &gradient[start], first, count,
-                     static_cast<float>(learningRate), static_cast<float>(m_config.momentum), decay);
+    for (const ParameterRange& range : m_ranges) {
+        const double rate = learningRate * range.learningRateFactor;
+        const auto decay = static_cast<float>(range.weightDecay);
+        for (std::size_t start = range.begin; start < range.end; start += blockSize) {
+            const std::size_t count = std::min(blockSize, range.end - start);
+            float* first = m_first ? m_first->values().data() + start : nullptr;
+            if (m_second) {
+                adamSteps(m_changes.data(), &weights[start], &gradient[start], first,
+                          m_second->values().data() + start, count, static_cast<float>(rate / stepCorrection),
+                          rootCorrection, decay);
+            } else {
+                sgdSteps(m_changes.data(), &weights[start], &gradient[start], first, count, static_cast<float>(rate),
+                         static_cast<float>(m_momentum), decay);
+            }
+            applySteps(&weights[start], m_changes.data(), count, weightFormat, total);
         }
-        applySteps(&weights[start], m_changes.data(), count, weightFormat, total);
     }
     return total;
 }

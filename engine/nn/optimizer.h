@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/run_config.h"
+#include "engine/model/parameter_groups.h"
 #include "engine/nn/flat_parameters.h"
 #include "engine/numerics/float_format.h"
 
@@ -26,8 +27,10 @@ struct UpdateCount {
 ///   SGD:  b ← μ·b + g,  w ← w − η·b                               (torch.optim.SGD, dampening 0)
 ///   Adam: m ← β1·m + (1−β1)·g,  v ← β2·v + (1−β2)·g²,
 ///         w ← w − η/(1−β1ᵗ) · m / (√v/√(1−β2ᵗ) + ε)               (Kingma and Ba 2015; torch.optim.Adam)
+/// Each range of the buffer has its own factor on η and its own decay.
 class Optimizer {
 public:
+    /// The config's groups fit the parameters: parameterRanges() says so.
     Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters);
 
     /// One applied update. `weightFormat` set: the weights are kept in that format and rounded after the update.
@@ -42,7 +45,8 @@ public:
     std::int64_t stateBytes() const;
 
 private:
-    OptimizerConfig m_config;
+    double m_momentum;
+    std::vector<ParameterRange> m_ranges;
     std::optional<FlatTensors> m_first;  ///< momentum, or Adam's first moment
     std::optional<FlatTensors> m_second; ///< Adam's second moment
     std::int64_t m_steps = 0;

@@ -178,6 +178,8 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     const Result<Precision> precision = precisionFor(config.precision, deviceOf(config).type());
     if (!precision)
         return precision.problems();
+    if (const auto ranges = parameterRanges(config.optimizer, spec->parameters()); !ranges)
+        return ranges.problems();
     if (dataset->train.count == 0)
         return Problem{ProblemCode::NoTrainingData, dataset->name, {}};
     if (config.run.recordWeights && spec->parameterCount() > 1000)

@@ -35,7 +35,7 @@ static RunConfig unusual()
     c.dataset.points->validation = PointSet{FileTensor{"/data/v.bin", 7, {2, 1, 24, 24}}, InlineTensor{{5, 6}, {2, 1}}};
     c.model = {"linear", true, 0.25, FileTensor{"/data/w.bin", 3, {}}};
     c.loss = "mse";
-    c.optimizer = {"adam", 1e-3, 0.5, 1e-4, "linear"};
+    c.optimizer = {"adam", 1e-3, 0.5, 1e-4, "linear", {{{"conv1", "bias"}, 0.5, 0.25}, {{"fc1.weight"}, 0, {}}}};
     c.batch = {1, 9, "drop", false};
     c.precision = {false, "e4m2", "emulated", false};
     c.scaler = {false, 1024.5, 1.1, 0.7, 3, 1e-300};
@@ -151,6 +151,9 @@ void TestConfigJson::refuses_data()
     row(R"({"clipping": {"max_norm": NaN}})", ProblemCode::MalformedJson, "", "line 1");
     row(R"({"clipping": {"max_norm": 1e999}})", ProblemCode::MalformedJson, "", "1e999");
     row("", ProblemCode::MalformedJson, "", "line 1");
+    row(R"({"optimizer": {"groups": [{"parameters": "bias"}]}})", ProblemCode::WrongType, "optimizer.groups[0].parameters", "an array");
+    row(R"({"optimizer": {"groups": [{"parameters": [1]}]}})", ProblemCode::WrongType, "optimizer.groups[0].parameters", "text");
+    row(R"({"optimizer": {"groups": [{"lr": 1}]}})", ProblemCode::UnknownKey, "optimizer.groups[0].lr", "");
     row(R"({"faults": {"attempt": 1}})", ProblemCode::WrongType, "faults", "an array");
     row(R"({"faults": [{"attempt": 1}, {"atempt": 1}]})", ProblemCode::UnknownKey, "faults[1].atempt", "attempt");
     row(R"({"faults": [{"kind": 1}]})", ProblemCode::WrongType, "faults[0].kind", "text");
@@ -260,6 +263,7 @@ void TestConfigJson::settings_data()
     QTest::newRow("empty") << "dataset.label_column=" << "/dataset/label_column" << "\"\"";
     QTest::newRow("top level") << "loss=mse" << "/loss" << "\"mse\"";
     QTest::newRow("switch") << "mistakes.no_scaler=true" << "/mistakes/no_scaler" << "true";
+    QTest::newRow("list of groups") << R"(optimizer.groups=[{"parameters":["bias"],"weight_decay":0.5}])" << "/optimizer/groups/0/weight_decay" << "0.5";
     QTest::newRow("list") << R"(faults=[{"attempt":3,"kind":"nan_loss"}])" << "/faults/0/attempt" << "3";
     QTest::newRow("absolute path") << "dataset.path=/data/mnist" << "/dataset/path" << "\"/data/mnist\"";
     QTest::newRow("part of a section") << R"(batch={"accumulation": 2})" << "/batch/accumulation" << "2";

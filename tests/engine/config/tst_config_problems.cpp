@@ -44,6 +44,10 @@ void TestConfigProblems::judges_data()
     row(R"({"optimizer": {"momentum": -0.1}})", "optimizer.momentum");
     row(R"({"optimizer": {"weight_decay": -1}})", "optimizer.weight_decay");
     row(R"({"optimizer": {"name": "lion"}})", "optimizer.name", ProblemCode::UnknownValue);
+    row(R"({"optimizer": {"groups": [{"parameters": []}]}})", "optimizer.groups[0].parameters", ProblemCode::Conflict);
+    row(R"({"optimizer": {"groups": [{"parameters": ["bias"], "learning_rate_factor": -1}]}})",
+        "optimizer.groups[0].learning_rate_factor");
+    row(R"({"optimizer": {"groups": [{"parameters": ["bias"], "weight_decay": -1}]}})", "optimizer.groups[0].weight_decay");
     row(R"({"optimizer": {"schedule": "cosine"}})", "optimizer.schedule", ProblemCode::UnknownValue);
     row(R"({"clipping": {"max_norm": 0}})", "clipping.max_norm");
     row(R"({"clipping": {"max_norm": -1}})", "clipping.max_norm");
@@ -104,7 +108,7 @@ void TestConfigProblems::nonfiniteNumbers()
     for (const double bad : {std::nan(""), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()}) {
         RunConfig config;
         config.model.dropout = bad;
-        config.optimizer = {"sgd", bad, bad, bad, "constant"};
+        config.optimizer = {"sgd", bad, bad, bad, "constant", {}};
         config.scaler = {true, bad, bad, bad, 2000, bad};
         config.clipping.maxNorm = bad;
         config.earlyStopping.minDelta = bad;

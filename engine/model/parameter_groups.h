@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+#include "engine/model/model_spec.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace halfstep {
+
+/// A stretch of the flat parameter buffer that is updated in one way.
+struct ParameterRange {
+    std::size_t begin = 0; ///< elements
+    std::size_t end = 0;
+    double learningRateFactor = 1;
+    double weightDecay = 0;
+    bool operator==(const ParameterRange&) const = default;
+};
+
+/// The whole buffer in order, neighbours of one group joined. Refused: a name that fits no parameter, and a parameter
+/// in two groups (as torch.optim refuses it).
+Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& config,
+                                                    const std::vector<ParameterSpec>& parameters);
+
+} // namespace halfstep
