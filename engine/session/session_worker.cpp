@@ -4,24 +4,20 @@
 #include "engine/data/dataset.h"
 #include "engine/nn/library_facts.h"
 #include "engine/nn/trainer.h"
-#include "engine/records/run_folder.h"
 #include "engine/session/run_clock.h"
+#include "engine/session/run_recorder.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <exception>
-#include <filesystem>
 
 namespace halfstep {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr auto flushInterval = std::chrono::milliseconds(250);
 constexpr auto snapshotInterval = std::chrono::milliseconds(10);
-/// `checkpoint_every: 0`. A killed run loses no records, and at most so much work.
-constexpr auto checkpointInterval = std::chrono::seconds(5);
 
 std::vector<std::string> mistakeNames(const RunConfig& config)
 {
@@ -32,22 +28,6 @@ std::vector<std::string> mistakeNames(const RunConfig& config)
     return names;
 }
 
-/// A run resumed into another folder begins there with its records so far.
-std::optional<Problem> copyRecords(const std::filesystem::path& from, const std::filesystem::path& to)
-{
-    std::error_code error;
-    const bool newFolder = std::filesystem::exists(from / "run.json", error) && !std::filesystem::exists(to / "run.json", error);
-    if (!newFolder)
-        return std::nullopt;
-    if (auto problem = makeWritableFolder(to.string()))
-        return problem;
-    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "weights.csv", "scale_limits.csv"}) {
-        if (std::filesystem::exists(from / name, error) && !std::filesystem::copy_file(from / name, to / name, error))
-            return Problem{ProblemCode::FileUnwritable, (to / name).string(), error.message()};
-    }
-    return std::nullopt;
-}
-
 /// The training thread's whole life: prepare, train, finish.
 class SessionRun {
 public:
@@ -55,6 +35,7 @@ public:
         : m_config(config)
         , m_options(options)
         , m_mail(mail)
+        , m_recorder(config.run, options.out, mail)
     {
     }
 
@@ -63,7 +44,6 @@ public:
     void fail(const std::exception& error);
 
 private:
-    std::vector<Problem> openFolder(const SafeTensors* resumed);
     void postFacts();
     void postResumedChanges();
     void trainFreely();
@@ -73,10 +53,6 @@ private:
     void pauseHere();
     void postSnapshot(SessionState state);
     void postSnapshotNowAndThen();
-    void saveNowAndThen();
-    void flush();
-    void saveCheckpoint();
-    void warn(const Problem& problem);
     RunDocument document() const;
     RunSummary summary(Outcome outcome, EndReason reason) const;
     void close(RunSummary summary);
@@ -86,13 +62,9 @@ private:
     SessionMail& m_mail;
     std::unique_ptr<Trainer> m_trainer;
     DatasetPtr m_dataset;
-    RunFolderWriter m_folder;
+    RunRecorder m_recorder;
     RunClock m_clock;
-    std::optional<Problem> m_saveProblem; ///< the newest; cleared when saving works again
-    std::int64_t m_checkpointAttempt = -1;
-    Clock::time_point m_flushed{};
     Clock::time_point m_snapshotPosted{};
-    Clock::time_point m_checkpointSaved{};
 };
 
 std::vector<Problem> SessionRun::prepare()
@@ -118,24 +90,8 @@ std::vector<Problem> SessionRun::prepare()
         if (auto problem = m_trainer->restore(*checkpoint, m_options.resume))
             return {*problem};
     }
-    return openFolder(checkpoint ? &*checkpoint : nullptr);
-}
-
-std::vector<Problem> SessionRun::openFolder(const SafeTensors* resumed)
-{
-    if (!m_options.out.empty()) {
-        if (resumed) {
-            if (auto problem = copyRecords(std::filesystem::path(m_options.resume).parent_path(), m_options.out))
-                return {*problem};
-        }
-        const auto keep = resumed ? std::optional(m_trainer->position().attempt) : std::nullopt;
-        const auto keepEpochs = resumed ? std::optional(m_trainer->position().epoch - 1) : std::nullopt;
-        if (auto problem = m_folder.open(m_options.out, document(), keep, keepEpochs))
-            return {*problem};
-        saveCheckpoint();
-        if (m_saveProblem)
-            return {*m_saveProblem};
-    }
+    if (auto problem = m_recorder.open(document(), *m_trainer, m_options.resume))
+        return {*problem};
     postFacts();
     postResumedChanges();
     return {};
@@ -174,11 +130,11 @@ void SessionRun::train()
     trainFreely();
     if (m_mail.stopRequested()) {
         m_trainer->abandonWindow();
-        saveCheckpoint();
+        m_recorder.saveCheckpoint(*m_trainer);
         close(summary(Outcome::Stopped, EndReason::StopRequested));
         return;
     }
-    saveCheckpoint();
+    m_recorder.saveCheckpoint(*m_trainer);
     const EndReason reason = *m_trainer->end();
     Outcome outcome = Outcome::Finished;
     if (reason == EndReason::PatienceUsedUp)
@@ -218,7 +174,7 @@ void SessionRun::trainFreely()
         if (finished)
             record(*finished);
         postSnapshotNowAndThen();
-        saveNowAndThen();
+        m_recorder.saveNowAndThen(*m_trainer);
         if (finished)
             m_mail.waitForDelay();
     }
@@ -232,16 +188,14 @@ void SessionRun::takeChange()
     const Result<std::vector<LiveChange>> changes = m_trainer->change(*wanted);
     if (!changes) {
         for (const Problem& problem : changes.problems())
-            warn(problem);
+            m_recorder.warn(problem);
         return;
     }
     m_mail.post([&](SessionUpdate& update) {
         update.changes.insert(update.changes.end(), changes->begin(), changes->end());
     });
-    if (!changes->empty() && !m_options.out.empty()) {
-        if (auto problem = m_folder.saveDocument(document()))
-            warn(*problem);
-    }
+    if (!changes->empty())
+        m_recorder.save(document());
     postSnapshot(SessionState::Running);
 }
 
@@ -249,13 +203,7 @@ void SessionRun::record(const AttemptRecord& record)
 {
     m_clock.attemptDone(record.samples);
     m_mail.post([&](SessionUpdate& update) { update.attempts.push_back(record); });
-    if (m_options.out.empty())
-        return;
-    m_folder.add(record);
-    if (m_config.run.recordWeights)
-        m_folder.addWeights(record.attempt, m_trainer->weights());
-    if (m_config.run.checkpointEvery > 0 && record.attempt % m_config.run.checkpointEvery == 0)
-        saveCheckpoint();
+    m_recorder.add(record, *m_trainer);
 }
 
 void SessionRun::endEpoch()
@@ -264,14 +212,13 @@ void SessionRun::endEpoch()
     if (!record)
         return;
     m_mail.post([&](SessionUpdate& update) { update.epochs.push_back(*record); });
-    if (!m_options.out.empty())
-        m_folder.add(*record);
+    m_recorder.add(*record);
     postSnapshot(SessionState::Running);
 }
 
 void SessionRun::pauseHere()
 {
-    flush();
+    m_recorder.flush();
     m_clock.pauseBegins();
     postSnapshot(SessionState::Paused);
     m_mail.waitWhilePaused();
@@ -311,49 +258,6 @@ void SessionRun::postSnapshot(SessionState state)
     snapshot->precision = m_trainer->precision();
     snapshot->live = m_trainer->live();
     m_mail.post([&](SessionUpdate& update) { update.snapshot = std::move(snapshot); });
-}
-
-void SessionRun::saveNowAndThen()
-{
-    if (m_options.out.empty())
-        return;
-    const auto now = Clock::now();
-    if (now - m_flushed > flushInterval)
-        flush();
-    if (m_config.run.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !m_trainer->insideWindow())
-        saveCheckpoint();
-}
-
-void SessionRun::flush()
-{
-    if (m_options.out.empty())
-        return;
-    m_flushed = Clock::now();
-    if (auto problem = m_folder.flush())
-        warn(*problem);
-    else
-        m_saveProblem.reset();
-}
-
-/// Rows first: a checkpoint must never be ahead of the records.
-void SessionRun::saveCheckpoint()
-{
-    if (m_options.out.empty() || m_trainer->position().attempt == m_checkpointAttempt)
-        return;
-    flush();
-    m_checkpointSaved = Clock::now();
-    if (auto problem = m_folder.saveCheckpoint(encodeSafeTensors(m_trainer->checkpoint())))
-        warn(*problem);
-    else
-        m_checkpointAttempt = m_trainer->position().attempt;
-}
-
-void SessionRun::warn(const Problem& problem)
-{
-    if (m_saveProblem == problem)
-        return;
-    m_saveProblem = problem;
-    m_mail.post([&](SessionUpdate& update) { update.warnings.push_back(problem); });
 }
 
 RunDocument SessionRun::document() const
@@ -403,18 +307,15 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
 
 void SessionRun::close(RunSummary summary)
 {
-    if (!m_options.out.empty()) {
-        flush();
-        RunDocument final = document();
-        final.state = "ended";
-        final.summary = summary;
-        if (auto problem = m_folder.saveDocument(final))
-            warn(*problem);
-        if (m_saveProblem) {
-            summary.outcome = Outcome::Failed;
-            summary.reason = EndReason::RecordsUnwritable;
-            summary.detail = m_saveProblem->where + ": " + m_saveProblem->detail;
-        }
+    m_recorder.flush();
+    RunDocument final = document();
+    final.state = "ended";
+    final.summary = summary;
+    m_recorder.save(final);
+    if (const std::optional<Problem> problem = m_recorder.problem()) {
+        summary.outcome = Outcome::Failed;
+        summary.reason = EndReason::RecordsUnwritable;
+        summary.detail = problem->where + ": " + problem->detail;
     }
     postSnapshot(SessionState::Ended);
     m_mail.post([&](SessionUpdate& update) { update.summary = std::move(summary); });

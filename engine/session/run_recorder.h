@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/nn/trainer.h"
+#include "engine/records/run_folder.h"
+#include "engine/session/session_mail.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace halfstep {
+
+/// Keeps a run's files up to date while it trains: rows several times a second, checkpoints now and then. What
+/// cannot be written is told once, and made up for when writing works again. Without a folder it does nothing.
+/// Training thread only.
+class RunRecorder {
+public:
+    RunRecorder(const ExecutionConfig& config, std::string folder, SessionMail& mail);
+
+    /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records.
+    std::optional<Problem> open(const RunDocument& document, const Trainer& trainer, const std::string& resumedFrom);
+    void add(const AttemptRecord& record, const Trainer& trainer);
+    void add(const EpochRecord& record);
+    void save(const RunDocument& document);
+    void saveCheckpoint(const Trainer& trainer);
+    void saveNowAndThen(const Trainer& trainer);
+    void flush();
+    void warn(const Problem& problem);
+
+    std::optional<Problem> problem() const; ///< one that is not made up for
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    bool off() const { return m_path.empty(); }
+    void settle(std::optional<Problem>& known, std::optional<Problem> now);
+
+    ExecutionConfig m_config;
+    std::string m_path;
+    SessionMail& m_mail;
+    RunFolderWriter m_folder;
+    std::optional<Problem> m_rowsProblem;
+    std::optional<Problem> m_checkpointProblem;
+    std::optional<Problem> m_documentProblem;
+    std::int64_t m_checkpointAttempt = -1;
+    Clock::time_point m_flushed{};
+    Clock::time_point m_checkpointSaved{};
+};
+
+} // namespace halfstep
