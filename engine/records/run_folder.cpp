@@ -16,6 +16,8 @@ namespace halfstep {
 
 namespace {
 
+constexpr std::array fileNames{runDocumentName, attemptsName, epochsName, scaleLimitsName, weightsName, checkpointName};
+
 /// What goes on of a CSV file.
 struct KeptRows {
     std::string text;
@@ -73,7 +75,8 @@ std::optional<Problem> goOn(AppendFile& file, const std::string& path, const std
     return file.open(path, false);
 }
 
-/// Appends what waits; what could not be written goes on waiting.
+/// Appends what waits, in pieces of whole rows, so that a disk about to be full still takes what fits. What could not
+/// be written goes on waiting.
 std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std::string& path)
 {
     if (rows.empty())
@@ -82,10 +85,17 @@ std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std:
         if (auto problem = file.open(path, true))
             return problem;
     }
-    if (auto problem = file.append(rows))
-        return problem;
-    rows.clear();
-    return std::nullopt;
+    constexpr std::size_t pieceSize = 16384;
+    std::optional<Problem> problem;
+    std::size_t done = 0;
+    while (!problem && done < rows.size()) {
+        const std::size_t lineEnd = rows.find('\n', std::min(done + pieceSize, rows.size() - 1));
+        problem = file.append(std::string_view(rows).substr(done, lineEnd + 1 - done));
+        if (!problem)
+            done = lineEnd + 1;
+    }
+    rows.erase(0, done);
+    return problem;
 }
 
 } // namespace
@@ -95,10 +105,11 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
                                              std::optional<std::int64_t> keepEpochs)
 {
     *this = {};
+    std::error_code ignored;
+    const bool existed = std::filesystem::exists(std::filesystem::symlink_status(folder, ignored));
     if (auto problem = makeWritableFolder(folder))
         return problem;
-    std::error_code ignored;
-    for (const std::string_view name : {runDocumentName, attemptsName, epochsName, scaleLimitsName, weightsName, checkpointName}) {
+    for (const std::string_view name : fileNames) {
         if (!keepAttempts && std::filesystem::exists(fileIn(folder, name), ignored))
             return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
     }
@@ -123,17 +134,31 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     if (!weights)
         return weights.problems().front();
 
+    m_madeFolder = !existed;
     m_folder = folder;
     m_parameterNames = document.parameterNames;
-    if (auto problem = saveDocument(document))
-        return problem;
-    if (auto problem = startFile(m_attempts, fileIn(folder, attemptsName), attempts->text, attemptColumns()))
-        return problem;
-    if (auto problem = startFile(m_epochs, fileIn(folder, epochsName), epochs->text, epochColumns()))
-        return problem;
-    if (auto problem = goOn(m_scaleLimits, limitsPath, limits->text))
-        return problem;
-    return goOn(m_weights, weightsPath, weights->text);
+    std::optional<Problem> problem = saveDocument(document);
+    if (!problem)
+        problem = startFile(m_attempts, fileIn(folder, attemptsName), attempts->text, attemptColumns());
+    if (!problem)
+        problem = startFile(m_epochs, fileIn(folder, epochsName), epochs->text, epochColumns());
+    if (!problem)
+        problem = goOn(m_scaleLimits, limitsPath, limits->text);
+    if (!problem)
+        problem = goOn(m_weights, weightsPath, weights->text);
+    if (problem && !keepAttempts)
+        discard();
+    return problem;
+}
+
+void RunFolderWriter::discard()
+{
+    std::error_code ignored;
+    for (const std::string_view name : fileNames)
+        std::filesystem::remove(fileIn(m_folder, name), ignored);
+    if (m_madeFolder)
+        std::filesystem::remove(m_folder, ignored);
+    *this = {};
 }
 
 void RunFolderWriter::add(const AttemptRecord& record)

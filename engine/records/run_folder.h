@@ -32,7 +32,7 @@ struct RunDocument {
 
 /// Writes a run's files: run.json, attempts.csv, epochs.csv, and where there is something for them scale_limits.csv
 /// (attempt, largest_finite_scale) and weights.csv. Used from the training thread alone.
-/// Rows are buffered by the caller's choice: `flush` is one write a file and makes them readable. Rows that could
+/// Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
 /// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
 public:
@@ -42,6 +42,8 @@ public:
     std::optional<Problem> open(const std::string& folder, const RunDocument& document,
                                 std::optional<std::int64_t> keepAttempts = std::nullopt,
                                 std::optional<std::int64_t> keepEpochs = std::nullopt);
+    /// Takes away what `open` wrote into a new folder, for a run that cannot start after all.
+    void discard();
     void add(const AttemptRecord& record);
     void add(const EpochRecord& record);
     /// Columns are named after `parameterNames` where there is one for each weight, else w0, w1, ...
@@ -53,6 +55,7 @@ public:
     const std::string& folder() const { return m_folder; }
 
 private:
+    bool m_madeFolder = false;
     std::string m_folder;
     std::vector<std::string> m_parameterNames;
     AppendFile m_attempts;

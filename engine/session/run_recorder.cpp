@@ -50,8 +50,10 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     }
     if (auto problem = m_folder.open(m_path, document, keepAttempts, keepEpochs))
         return problem;
-    saveCheckpoint(trainer);
-    return problem();
+    auto problem = writeCheckpoint(trainer);
+    if (problem && resumedFrom.empty())
+        m_folder.discard();
+    return problem;
 }
 
 void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
@@ -102,10 +104,16 @@ void RunRecorder::saveCheckpoint(const Trainer& trainer)
     if (off() || trainer.position().attempt == m_checkpointAttempt)
         return;
     flush();
+    settle(m_checkpointProblem, writeCheckpoint(trainer));
+}
+
+std::optional<Problem> RunRecorder::writeCheckpoint(const Trainer& trainer)
+{
     m_checkpointSaved = Clock::now();
-    settle(m_checkpointProblem, m_folder.saveCheckpoint(encodeSafeTensors(trainer.checkpoint())));
-    if (!m_checkpointProblem)
+    auto problem = m_folder.saveCheckpoint(encodeSafeTensors(trainer.checkpoint()));
+    if (!problem)
         m_checkpointAttempt = trainer.position().attempt;
+    return problem;
 }
 
 void RunRecorder::warn(const Problem& problem)

@@ -34,6 +34,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     bool off() const { return m_path.empty(); }
+    std::optional<Problem> writeCheckpoint(const Trainer& trainer);
     void settle(std::optional<Problem>& known, std::optional<Problem> now);
 
     ExecutionConfig m_config;

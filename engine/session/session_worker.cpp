@@ -307,16 +307,20 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
 
 void SessionRun::close(RunSummary summary)
 {
+    const auto noteUnsaved = [&] {
+        if (const std::optional<Problem> problem = m_recorder.problem()) {
+            summary.outcome = Outcome::Failed;
+            summary.reason = EndReason::RecordsUnwritable;
+            summary.detail = problem->where + ": " + problem->detail;
+        }
+    };
     m_recorder.flush();
+    noteUnsaved();
     RunDocument final = document();
     final.state = "ended";
     final.summary = summary;
     m_recorder.save(final);
-    if (const std::optional<Problem> problem = m_recorder.problem()) {
-        summary.outcome = Outcome::Failed;
-        summary.reason = EndReason::RecordsUnwritable;
-        summary.detail = problem->where + ": " + problem->detail;
-    }
+    noteUnsaved();
     postSnapshot(SessionState::Ended);
     m_mail.post([&](SessionUpdate& update) { update.summary = std::move(summary); });
 }

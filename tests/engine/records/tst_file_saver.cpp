@@ -1,4 +1,5 @@
 #include "engine/records/file_saver.h"
+#include "tests/engine/records/file_size_limit.h"
 
 #include <QDir>
 #include <QFile>
@@ -8,7 +9,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/mount.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -29,28 +29,6 @@ QStringList entriesOf(const QString& path)
 {
     return QDir(path).entryList(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot);
 }
-
-/// Makes every write beyond `bytes` of a file fail with EFBIG while it lives, whatever the rights.
-class FileSizeLimit {
-public:
-    explicit FileSizeLimit(rlim_t bytes)
-    {
-        m_handler = ::signal(SIGXFSZ, SIG_IGN);
-        ::getrlimit(RLIMIT_FSIZE, &m_old);
-        rlimit limit = m_old;
-        limit.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limit);
-    }
-    ~FileSizeLimit()
-    {
-        ::setrlimit(RLIMIT_FSIZE, &m_old);
-        ::signal(SIGXFSZ, m_handler);
-    }
-
-private:
-    rlimit m_old{};
-    sighandler_t m_handler = nullptr;
-};
 
 /// 200,000 bytes that tell their version and whether they are whole.
 std::string versionedBytes(unsigned version)
