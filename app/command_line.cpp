@@ -74,6 +74,14 @@ std::string oneLine(std::string text)
     return text;
 }
 
+std::string words(const std::vector<std::string>& list)
+{
+    std::string text;
+    for (const std::string& word : list)
+        text += (text.empty() ? "" : " ") + word;
+    return oneLine(text);
+}
+
 } // namespace
 
 Command commandFrom(int argc, const char* const* argv)
@@ -97,6 +105,9 @@ Command commandFrom(int argc, const char* const* argv)
         return PrintCommand{app.help()};
     } catch (const CLI::CallForVersion&) {
         return PrintCommand{versionText() + "\n"};
+    } catch (const CLI::ExtrasError&) { // whose own message lists them backwards
+        return PrintCommand{"halfstep: Not expected: " + words(app.remaining(true)) + " (see halfstep --help)\n",
+                            exit_code::refused};
     } catch (const CLI::ParseError& error) {
         return PrintCommand{"halfstep: " + oneLine(error.what()) + " (see halfstep --help)\n", exit_code::refused};
     }

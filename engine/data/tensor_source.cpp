@@ -53,12 +53,12 @@ Result<std::vector<float>> readTensor(const TensorSource& source, const std::str
         return Problem{ProblemCode::ShapeMismatch, key, "the file's shape is missing"};
     if (!shapeless && count > 0 && stated != count)
         return Problem{ProblemCode::ShapeMismatch, key,
-                       "expected " + std::to_string(count) + " numbers, found " + std::to_string(stated)};
+                       "numbers expected: " + std::to_string(count) + ", found: " + std::to_string(stated)};
     if (const auto* given = std::get_if<InlineTensor>(&source)) {
         const auto found = static_cast<std::int64_t>(given->values.size());
         if (found != stated)
             return Problem{ProblemCode::ShapeMismatch, key,
-                           "expected " + std::to_string(stated) + " numbers, found " + std::to_string(found)};
+                           "numbers expected: " + std::to_string(stated) + ", found: " + std::to_string(found)};
         return given->values;
     }
     return readFile(std::get<FileTensor>(source), key, shapeless ? count : stated);

@@ -16,6 +16,7 @@ private Q_SLOTS:
         const auto set = [](const char* assignment) { return QStringList{"train", "--set", assignment}; };
         QTest::newRow("unknown command") << QStringList{"tarin"} << QByteArray("tarin");
         QTest::newRow("unknown option") << QStringList{"train", "--presset", "x"} << QByteArray("--presset");
+        QTest::newRow("unknown options in their order") << QStringList{"train", "--one", "two"} << QByteArray("--one two");
         QTest::newRow("unknown list") << QStringList{"list", "planets"} << QByteArray("planets");
         QTest::newRow("two starting points") << QStringList{"train", "--preset", "a", "--config", "b"} << QByteArray("--preset");
         QTest::newRow("unknown preset") << QStringList{"train", "--preset", "nothing-such"} << QByteArray("nothing-such");
