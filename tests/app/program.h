@@ -25,7 +25,10 @@ inline void startProgram(QProcess& process, const QStringList& arguments, const 
 inline ProgramRun finishProgram(QProcess& process)
 {
     ProgramRun run;
-    if (process.waitForFinished(120000)) {
+    // As long as Qt Test gives a whole test function, which a sanitizer's preset makes longer.
+    bool given = false;
+    const int patience = qEnvironmentVariableIntValue("QTEST_FUNCTION_TIMEOUT", &given);
+    if (process.waitForFinished(given ? patience : 300000)) {
         run.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
     }
     run.out = process.readAllStandardOutput();
