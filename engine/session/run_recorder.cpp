@@ -1,5 +1,7 @@
 #include "engine/session/run_recorder.h"
 
+#include "engine/nn/trainer.h"
+
 #include <filesystem>
 #include <utility>
 

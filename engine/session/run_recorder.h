@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/nn/trainer.h"
+#include "engine/config/run_config.h"
 #include "engine/records/run_folder.h"
 #include "engine/session/session_mail.h"
 
@@ -10,6 +10,8 @@
 #include <string>
 
 namespace halfstep {
+
+class Trainer;
 
 /// Keeps a run's files up to date while it trains: rows several times a second, checkpoints now and then. What
 /// cannot be written is told once, and made up for when writing works again. Without a folder it does nothing.
