@@ -89,7 +89,8 @@ Command commandFrom(int argc, const char* const* argv)
     CLI::App app("Halfstep: a lab for mixed-precision training. Without a command the window opens.", "halfstep");
     app.require_subcommand(0, 1);
     app.set_version_flag("--version", versionText());
-    app.footer("Exit codes: 0 done, 1 the run failed, 2 bad arguments or input, 3 stopped by a signal after saving.");
+    app.footer("Exit codes: 0 done, 1 the run failed, 2 bad arguments or input, 3 stopped by a signal after saving; "
+               "a second signal ends the program at once (128 and its number).");
     TrainCommand train;
     ListCommand list;
     ReplayScalerCommand replayScaler;
@@ -99,8 +100,12 @@ Command commandFrom(int argc, const char* const* argv)
     addList(app, list);
     addReplay(app, replayScaler, replayEarlyStopping);
     const CLI::App* formatOptions = addFormat(app, format);
+    // After "--" CLI11 hands what it does not know to the program itself, and the values of a format are such.
+    std::vector<const char*> arguments(argv, argv + argc);
+    if (argc > 1 && arguments[1] == std::string_view("format"))
+        std::erase(arguments, std::string_view("--"));
     try {
-        app.parse(argc, argv);
+        app.parse(static_cast<int>(arguments.size()), arguments.data());
     } catch (const CLI::CallForHelp&) {
         return PrintCommand{app.help()};
     } catch (const CLI::CallForVersion&) {

@@ -33,8 +33,8 @@ RunHistory historyOf(const StoredRun& run)
 
 void report(const std::vector<Problem>& problems)
 {
-    for (const Problem& problem : problems) {
-        std::cerr << "halfstep: figures were left out: " << problemSentence(problem) << '\n';
+    if (!problems.empty()) {
+        std::cerr << "halfstep: figures were left out: " << problemSentence(problems.front()) << '\n';
     }
 }
 

@@ -20,7 +20,9 @@ std::int64_t countArgument(const std::string& text, const std::string& option)
 {
     const std::optional<std::int64_t> number = integerFrom(text);
     if (!number) {
-        throw BadArgument(option + ": \"" + text + "\" is not a whole number.");
+        const std::size_t sign = text.starts_with('-') ? 1 : 0;
+        const bool digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
+        throw BadArgument(option + ": \"" + text + (digits ? "\" is too large; it must be below 2^63." : "\" is not a whole number."));
     }
     return *number;
 }

@@ -79,7 +79,7 @@ std::string endReasonText(EndReason reason)
     case EndReason::ScaleBelowFloor:
         return "the loss scale fell below its floor";
     case EndReason::TrainingDiverged:
-        return "an update left a weight that is not finite; the learning rate is too high";
+        return "an update would have left a weight that is not finite; the learning rate is too high";
     case EndReason::BackendError:
         return "LibTorch reported an error";
     case EndReason::RecordsUnwritable:

@@ -1899,7 +1899,7 @@ Lecseréli?</translation>
         <translation>a skála az alsó határa alá esett</translation>
     </message>
     <message>
-        <source>an update left a weight that is not finite; the learning rate is too high</source>
+        <source>an update would have left a weight that is not finite; the learning rate is too high</source>
         <translation>egy frissítés után egy súly már nem véges; a tanulási ráta túl nagy</translation>
     </message>
     <message>

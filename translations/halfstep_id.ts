@@ -1899,7 +1899,7 @@ Ganti?</translation>
         <translation>skala loss jatuh di bawah batas bawahnya</translation>
     </message>
     <message>
-        <source>an update left a weight that is not finite; the learning rate is too high</source>
+        <source>an update would have left a weight that is not finite; the learning rate is too high</source>
         <translation>sebuah pembaruan membuat bobot tidak berhingga; laju pembelajaran terlalu besar</translation>
     </message>
     <message>

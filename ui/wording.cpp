@@ -182,7 +182,7 @@ QString text(EndReason reason)
     case EndReason::PatienceUsedUp: return Wording::tr("the patience is used up");
     case EndReason::StopRequested: return Wording::tr("you asked for it");
     case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
-    case EndReason::TrainingDiverged: return Wording::tr("an update left a weight that is not finite; the learning rate is too high");
+    case EndReason::TrainingDiverged: return Wording::tr("an update would have left a weight that is not finite; the learning rate is too high");
     case EndReason::BackendError: return Wording::tr("LibTorch reported an error");
     case EndReason::RecordsUnwritable: return Wording::tr("the run folder could not be written");
     }

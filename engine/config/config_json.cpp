@@ -179,7 +179,7 @@ Result<RunConfig> readConfigFile(const std::string& path)
 Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignment)
 {
     const std::size_t equals = assignment.find('=');
-    if (equals == std::string_view::npos)
+    if (equals == std::string_view::npos || equals == 0)
         return Problem{ProblemCode::WrongType, std::string(assignment), "key.path=value"};
     const std::string path(assignment.substr(0, equals));
     const std::string_view text = assignment.substr(equals + 1);

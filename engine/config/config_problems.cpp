@@ -11,6 +11,8 @@ namespace halfstep {
 
 namespace {
 
+constexpr double largestFloat = std::numeric_limits<float>::max();
+
 template <typename Words>
 std::string commaSeparated(const Words& words)
 {
@@ -114,13 +116,15 @@ void judgeTraining(const RunConfig& config, Judge& judge)
 {
     judge.oneOf(optimizerNames, config.optimizer.name, "optimizer.name");
     judge.positive(config.optimizer.learningRate, "optimizer.learning_rate");
+    judge.require(config.optimizer.learningRate <= largestFloat || !std::isfinite(config.optimizer.learningRate),
+                  "optimizer.learning_rate", "finite in float32");
     judge.fraction(config.optimizer.momentum, "optimizer.momentum");
     judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
     judge.oneOf(scheduleNames, config.optimizer.schedule, "optimizer.schedule");
     for (std::size_t i = 0; i < config.optimizer.groups.size(); ++i) {
         const ParameterGroup& group = config.optimizer.groups[i];
         const std::string path = "optimizer.groups[" + std::to_string(i) + "]";
-        judge.conflict(group.parameters.empty(), path + ".parameters", "an empty list");
+        judge.require(!group.parameters.empty(), path + ".parameters", "a list of one name or more");
         judge.notNegative(group.learningRateFactor, path + ".learning_rate_factor");
         judge.notNegative(group.weightDecay.value_or(0), path + ".weight_decay");
     }
@@ -139,9 +143,8 @@ void judgePrecision(const RunConfig& config, Judge& judge)
     judge.oneOf(backendNames, config.precision.backend, "precision.backend");
     const ScalerConfig& scaler = config.scaler;
     // The scale is a float32, so it must neither overflow nor vanish there.
-    const double largest = std::numeric_limits<float>::max();
-    const double smallest = std::numeric_limits<float>::denorm_min();
-    judge.require(scaler.initScale >= smallest && scaler.initScale <= largest, "scaler.init_scale", "> 0, finite in float32");
+    judge.require(scaler.initScale <= largestFloat && static_cast<float>(scaler.initScale) > 0, "scaler.init_scale",
+                  "> 0, finite in float32");
     judge.require(std::isfinite(scaler.growthFactor) && scaler.growthFactor > 1, "scaler.growth_factor", "> 1");
     judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", "(0, 1)");
     judge.atLeast(1, scaler.growthInterval, "scaler.growth_interval");

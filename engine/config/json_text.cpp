@@ -82,6 +82,11 @@ std::string_view lastPart(std::string_view path)
 
 bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problems)
 {
+    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+        const auto line = 1 + std::ranges::count(text.substr(0, nul), '\n');
+        problems.push_back({ProblemCode::MalformedJson, {}, "line " + std::to_string(line) + " holds a NUL byte"});
+        return false;
+    }
     DuplicateKeys duplicates;
     try {
         value = Json::parse(text, [&](int, Json::parse_event_t event, Json& parsed) {

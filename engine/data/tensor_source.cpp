@@ -3,6 +3,7 @@
 #include "engine/data/binary_file.h"
 
 #include <bit>
+#include <filesystem>
 #include <limits>
 
 namespace halfstep {
@@ -31,6 +32,11 @@ Result<std::vector<float>> readFile(const FileTensor& source, const std::string&
     const auto bytes = readBytes(source.file, source.offset * bytesOfFloat, count * bytesOfFloat);
     if (!bytes)
         return bytes.problems();
+    std::error_code unknown;
+    const auto size = std::filesystem::file_size(source.file, unknown);
+    if (!unknown && size % bytesOfFloat != 0)
+        return Problem{ProblemCode::FileMalformed, source.file,
+                       "its " + std::to_string(size) + " bytes are no whole number of float32 values"};
     std::vector<float> values(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < values.size(); ++i) {
         std::uint32_t bits = 0; // little-endian, whatever the machine is

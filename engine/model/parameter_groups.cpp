@@ -18,12 +18,12 @@ bool holds(const ParameterGroup& group, std::string_view name)
     return std::ranges::any_of(group.parameters, [&](const std::string& wanted) { return fits(wanted, name); });
 }
 
-std::string namesOf(const std::vector<ParameterSpec>& parameters)
+std::string allowedNames(const std::vector<ParameterSpec>& parameters)
 {
     std::string text;
     for (const ParameterSpec& parameter : parameters)
-        text += (text.empty() ? "" : ", ") + parameter.name;
-    return text;
+        text += parameter.name + ", ";
+    return text + "a layer's name, weight or bias";
 }
 
 } // namespace
@@ -36,7 +36,7 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
         for (const std::string& wanted : config.groups[i].parameters) {
             const auto fitting = [&](const ParameterSpec& parameter) { return fits(wanted, parameter.name); };
             if (std::ranges::none_of(parameters, fitting))
-                return Problem{ProblemCode::UnknownValue, pathOf(i), namesOf(parameters)};
+                return Problem{ProblemCode::UnknownValue, pathOf(i) + " \"" + wanted + "\"", allowedNames(parameters)};
         }
     }
     std::vector<ParameterRange> ranges;

@@ -82,7 +82,7 @@ Json toJson(const Position& p)
 {
     return {{"attempt", p.attempt}, {"applied", p.applied}, {"epoch", p.epoch}, {"cursor", p.cursor},
             {"epoch_loss_sum", p.epochLossSum}, {"epoch_correct", p.epochCorrect},
-            {"epoch_samples", p.epochSamples}, {"dropped_samples", p.droppedSamples},
+            {"epoch_samples", p.epochSamples}, {"epoch_seconds", p.epochSeconds}, {"dropped_samples", p.droppedSamples},
             {"last_train_loss", p.lastTrainLoss}, {"peak_bytes", p.peakBytes}};
 }
 
@@ -96,6 +96,7 @@ Position positionFrom(const Json& json)
     p.epochLossSum = numberOr(json.at("epoch_loss_sum"), std::numeric_limits<double>::quiet_NaN());
     p.epochCorrect = json.at("epoch_correct");
     p.epochSamples = json.at("epoch_samples");
+    p.epochSeconds = json.at("epoch_seconds");
     p.droppedSamples = json.at("dropped_samples");
     p.lastTrainLoss = numberOr(json.at("last_train_loss"), std::numeric_limits<double>::quiet_NaN());
     p.peakBytes = json.at("peak_bytes");

@@ -64,10 +64,16 @@ double normOf(std::span<const float> gradient)
     return std::sqrt(sumOfSquares(gradient.data(), gradient.size()));
 }
 
-void multiply(std::span<float> values, float factor)
+void multiply(std::span<float> values, double factor)
 {
-    for (float& value : values)
-        value *= factor;
+    const auto narrow = static_cast<float>(factor);
+    if (std::isnormal(narrow)) {
+        for (float& value : values)
+            value *= narrow;
+    } else { // as a float32 the factor would be coarse, or zero
+        for (float& value : values)
+            value = static_cast<float>(value * factor);
+    }
 }
 
 double clipCoefficient(double norm, double maxNorm)

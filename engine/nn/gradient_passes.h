@@ -19,7 +19,8 @@ GradientSurvey surveyOf(std::span<const float> gradient, double smallestNormal);
 /// Global L2 norm, summed in float64, so that it overflows only where float64 does.
 double normOf(std::span<const float> gradient);
 
-void multiply(std::span<float> values, float factor);
+/// Products rounded to float32 once; a factor too small for a float32 is taken as it is.
+void multiply(std::span<float> values, double factor);
 
 /// min(1, maxNorm / (norm + 1e-6)), as torch.nn.utils.clip_grad_norm_.
 double clipCoefficient(double norm, double maxNorm);

@@ -42,8 +42,9 @@ void adamSteps(float* steps, const float* weights, const float* gradient, float*
     }
 }
 
-/// Subtracts the steps, rounding to the weights' format when they have one, and counts the changes that got lost.
-void applySteps(float* weights, float* steps, std::size_t count, const FloatFormat* format, UpdateCount& total)
+/// Turns the steps into the weights after them, rounded to their format when they have one, and counts the changes
+/// that get lost.
+void takeSteps(const float* weights, float* steps, std::size_t count, const FloatFormat* format, UpdateCount& total)
 {
     std::uint32_t changes = 0;
     std::uint32_t lost = 0;
@@ -65,7 +66,6 @@ void applySteps(float* weights, float* steps, std::size_t count, const FloatForm
     std::uint32_t nonfinite = 0;
     for (std::size_t i = 0; i < count; ++i)
         nonfinite += !(std::abs(steps[i]) <= std::numeric_limits<float>::max());
-    std::copy(steps, steps + count, weights);
     total.nonfinite += nonfinite;
     total.changes += changes;
     total.lost += lost;
@@ -76,7 +76,7 @@ void applySteps(float* weights, float* steps, std::size_t count, const FloatForm
 Optimizer::Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters)
     : m_momentum(config.momentum)
     , m_ranges(*parameterRanges(config, parameters))
-    , m_changes(blockSize)
+    , m_updated(m_ranges.empty() ? 0 : m_ranges.back().end)
 {
     const bool adam = config.name == "adam";
     if (adam || config.momentum > 0)
@@ -100,16 +100,18 @@ UpdateCount Optimizer::step(std::span<float> weights, std::span<const float> gra
             const std::size_t count = std::min(blockSize, range.end - start);
             float* first = m_first ? m_first->values().data() + start : nullptr;
             if (m_second) {
-                adamSteps(m_changes.data(), &weights[start], &gradient[start], first,
+                adamSteps(&m_updated[start], &weights[start], &gradient[start], first,
                           m_second->values().data() + start, count, static_cast<float>(rate / stepCorrection),
                           rootCorrection, decay);
             } else {
-                sgdSteps(m_changes.data(), &weights[start], &gradient[start], first, count, static_cast<float>(rate),
+                sgdSteps(&m_updated[start], &weights[start], &gradient[start], first, count, static_cast<float>(rate),
                          static_cast<float>(m_momentum), decay);
             }
-            applySteps(&weights[start], m_changes.data(), count, weightFormat, total);
+            takeSteps(&weights[start], &m_updated[start], count, weightFormat, total);
         }
     }
+    if (total.nonfinite == 0)
+        std::ranges::copy(m_updated, weights.begin());
     return total;
 }
 

@@ -18,7 +18,7 @@ namespace halfstep {
 struct UpdateCount {
     std::int64_t changes = 0;
     std::int64_t lost = 0;
-    std::int64_t nonfinite = 0; ///< weights that came out as inf or NaN
+    std::int64_t nonfinite = 0; ///< weights that would have come out as inf or NaN; then none was changed
 
     double lostFraction() const { return changes == 0 ? 0 : static_cast<double>(lost) / static_cast<double>(changes); }
 };
@@ -33,7 +33,7 @@ public:
     /// The config's groups fit the parameters: parameterRanges() says so.
     Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters);
 
-    /// One applied update. `weightFormat` set: the weights are kept in that format and rounded after the update.
+    /// One update; the weights stay as they are when it would leave one of them non-finite. `weightFormat` set: the weights are kept in that format and rounded after the update.
     UpdateCount step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                      const FloatFormat* weightFormat);
 
@@ -50,7 +50,7 @@ private:
     std::optional<FlatTensors> m_first;  ///< momentum, or Adam's first moment
     std::optional<FlatTensors> m_second; ///< Adam's second moment
     std::int64_t m_steps = 0;
-    std::vector<float> m_changes; ///< a block of updates on their way into the weights
+    std::vector<float> m_updated; ///< the weights to come
 };
 
 } // namespace halfstep

@@ -216,12 +216,15 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
 std::optional<AttemptRecord> Trainer::runMicroBatch()
 {
     Parts& parts = *m_parts;
+    const auto start = std::chrono::steady_clock::now();
+    std::optional<AttemptRecord> record;
     if (!parts.window)
         parts.openWindow();
     parts.pipeline.runMicroBatch(*parts.window);
-    if (!parts.window->complete())
-        return std::nullopt;
-    return parts.closeWindow();
+    if (parts.window->complete())
+        record = parts.closeWindow();
+    parts.position.epochSeconds += seconds(std::chrono::steady_clock::now() - start);
+    return record;
 }
 
 AttemptRecord Trainer::runAttempt()
@@ -275,7 +278,7 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
 {
     Parts& parts = *m_parts;
     Position& position = parts.position;
-    const auto trained = std::chrono::steady_clock::now();
+    const auto start = std::chrono::steady_clock::now();
     EpochRecord record;
     std::optional<LossValue> value;
     if (parts.validation.count() > 0) {
@@ -297,9 +300,9 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
             parts.takeBest();
     }
     record.patienceLeft = parts.stopping.patienceLeft();
-    record.epochSeconds = seconds(trained - parts.epochStart);
+    record.epochSeconds = position.epochSeconds;
     record.samplesPerSecond = samples / record.epochSeconds;
-    record.evaluateSeconds = seconds(std::chrono::steady_clock::now() - trained);
+    record.evaluateSeconds = seconds(std::chrono::steady_clock::now() - start);
     record.lastAttempt = position.attempt;
 
     position.lastTrainLoss = record.trainLoss;
@@ -309,7 +312,7 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
     position.epochLossSum = 0;
     position.epochCorrect = 0;
     position.epochSamples = 0;
-    parts.epochStart = std::chrono::steady_clock::now();
+    position.epochSeconds = 0;
     return record;
 }
 

@@ -29,6 +29,7 @@ struct Position {
     double epochLossSum = 0;   ///< over the samples of those windows
     std::int64_t epochCorrect = 0;
     std::int64_t epochSamples = 0;
+    double epochSeconds = 0;         ///< training alone: without evaluation, saving and pauses
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, whole run
     double lastTrainLoss = std::numeric_limits<double>::quiet_NaN(); ///< of the newest finished epoch
     std::int64_t peakBytes = 0;      ///< the largest of any attempt

@@ -35,7 +35,6 @@ struct Trainer::Parts {
     std::vector<std::int64_t> order; ///< of the epoch under way
     std::int64_t orderEpoch = 0;     ///< which epoch `order` belongs to
     std::optional<AccumulationWindow> window;
-    std::chrono::steady_clock::time_point epochStart = std::chrono::steady_clock::now();
 
     std::int64_t windowSize() const; ///< n of a full window under the settings in force
     double learningRate() const;

@@ -194,7 +194,7 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     const auto clip = [&](double norm) {
         record.clipCoefficient = m_maxNorm > 0 ? clipCoefficient(norm, m_maxNorm) : 1;
         if (record.clipCoefficient < 1)
-            multiply(gradient, static_cast<float>(record.clipCoefficient));
+            multiply(gradient, record.clipCoefficient);
     };
 
     // Unscale: g ← g · (1/S).
@@ -228,6 +228,10 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
         const UpdateCount count = m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat);
         record.lostUpdateFraction = count.lostFraction();
         m_diverged = count.nonfinite > 0;
+        if (m_diverged) { // nothing was applied; nothing ever will be, so the run is over
+            record.applied = false;
+            record.skipReason = SkipReason::Guard;
+        }
     }
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
         m_gradient.flat().zero_();

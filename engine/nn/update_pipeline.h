@@ -54,7 +54,7 @@ public:
     std::optional<LossValue> evaluate(SampleSource& source, Cancelled cancelled);
 
     at::Device device() const { return m_device; }
-    bool diverged() const { return m_diverged; } ///< an update left a weight that is not finite
+    bool diverged() const { return m_diverged; } ///< an update would have left a weight that is not finite
     FlatTensors& gradient() { return m_gradient; }
     const Precision& precision() const { return m_precision; }
     bool scalerActive() const { return m_scalerActive; }

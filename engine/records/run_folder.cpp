@@ -107,8 +107,11 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     *this = {};
     std::error_code ignored;
     const bool existed = std::filesystem::exists(std::filesystem::symlink_status(folder, ignored));
-    if (auto problem = makeWritableFolder(folder))
+    if (auto problem = makeWritableFolder(folder)) {
+        if (!existed)
+            std::filesystem::remove(folder, ignored);
         return problem;
+    }
     for (const std::string_view name : fileNames) {
         if (!keepAttempts && std::filesystem::exists(fileIn(folder, name), ignored))
             return Problem{ProblemCode::Conflict, folder, "it already holds a run"};

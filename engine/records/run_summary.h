@@ -21,7 +21,7 @@ enum class EndReason {
     PatienceUsedUp,
     StopRequested,
     ScaleBelowFloor,
-    TrainingDiverged, ///< an update left a weight that is not finite: nothing can heal it
+    TrainingDiverged, ///< an update would have left a weight that is not finite
     BackendError,     ///< LibTorch threw
     RecordsUnwritable ///< the run folder could not be written
 };

@@ -94,6 +94,13 @@ private Q_SLOTS:
         QCOMPARE(values.at(1).toObject().value("stored").toDouble(), -65504.0);
     }
 
+    void dashesEndTheOptions()
+    {
+        const QJsonArray values = format({"--json", "float16", "--", "-1", "-inf"}).json().value("values").toArray();
+        QCOMPARE(values.size(), 2);
+        QCOMPARE(values.at(0).toObject().value("stored").toDouble(), -1.0);
+    }
+
     void textSaysItAll()
     {
         const ProgramRun run = format({"float16", "0.1", "-inf", "1e9"});

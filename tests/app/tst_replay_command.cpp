@@ -138,6 +138,7 @@ private Q_SLOTS:
         QTest::newRow("decimal comma") << scaler("--init", "1,5") << QByteArray("--init");
         QTest::newRow("trailing letters") << scaler("--init", "4x") << QByteArray("\"4x\"");
         QTest::newRow("interval 0") << scaler("--interval", "0") << QByteArray("--interval");
+        QTest::newRow("interval past 2^63") << scaler("--interval", "99999999999999999999") << QByteArray("2^63");
         QTest::newRow("interval 1.5") << scaler("--interval", "1.5") << QByteArray("whole");
         QTest::newRow("no values") << QStringList{"early-stopping"} << QByteArray("--values");
         QTest::newRow("empty values") << QStringList{"early-stopping", "--values", ""} << QByteArray("--values");

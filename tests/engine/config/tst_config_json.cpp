@@ -293,7 +293,7 @@ void TestConfigJson::refusedSettings_data()
     QTest::newRow("nothing") << "batch.micro_batch=" << int(ProblemCode::WrongType) << "batch.micro_batch";
     QTest::newRow("no equals sign") << "batch.micro_batch" << int(ProblemCode::WrongType) << "batch.micro_batch";
     QTest::newRow("unknown") << "batch.size=4" << int(ProblemCode::UnknownKey) << "batch.size";
-    QTest::newRow("no key") << "=4" << int(ProblemCode::UnknownKey) << "";
+    QTest::newRow("no key") << "=4" << int(ProblemCode::WrongType) << "=4";
     QTest::newRow("key given twice") << R"(faults=[{"kind":"nan_loss","kind":"nan_loss"}])" << int(ProblemCode::MalformedJson) << "faults";
     QTest::newRow("section") << "batch=4" << int(ProblemCode::WrongType) << "batch";
     QTest::newRow("too deep") << "batch.micro_batch.x=4" << int(ProblemCode::UnknownKey) << "batch.micro_batch.x";

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void badSourcesAreRefused_data();
     void badSourcesAreRefused();
     void aShortFileIsTruncated();
+    void aFileOfTornNumbersIsRefused();
     void validationMustFitTheTrainingPart();
 
 private:
@@ -155,6 +156,18 @@ void tst_points::aShortFileIsTruncated()
     const auto data = loadDataset(pointsConfig(FileTensor{path, 2, {2, 1}}, column({1, 2})), "mse");
     QVERIFY(!data);
     QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileTruncated, path, "expected 16 bytes, found 15"}));
+}
+
+void tst_points::aFileOfTornNumbersIsRefused()
+{
+    QFile file(m_folder.filePath("torn.bin"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(11, '\0')) == 11);
+    file.close();
+    const std::string path = file.fileName().toStdString();
+    const auto data = loadDataset(pointsConfig(FileTensor{path, 0, {2, 1}}, column({1, 2})), "mse");
+    QVERIFY(!data);
+    QCOMPARE(data.problems().front().code, ProblemCode::FileMalformed);
+    QCOMPARE(data.problems().front().where, path);
 }
 
 void tst_points::validationMustFitTheTrainingPart()

@@ -174,6 +174,53 @@ private Q_SLOTS:
         }
     }
 
+    void tinyClippingLimitsAreKept()
+    {
+        // Gradients 3e20 and 4e20: the coefficient lies below float32's normal numbers, or below all of them.
+        for (const double limit : {1e-20, 1e-30}) {
+            RunConfig config = points(InlineTensor{{3e19f, 0, 0, 4e19f}, {2, 2}}, {-10, -10}, {0, 0}, 1);
+            config.batch.microBatch = 2;
+            config.clipping = {true, limit};
+            const auto trainer = golden::trainer(config);
+            const AttemptRecord record = golden::attempts(*trainer, 1)[0];
+            // Each product is rounded to float32 once.
+            QVERIFY(std::abs(record.normClipped / limit - 1) < 1e-7);
+            QVERIFY(std::abs(trainer->weights()[0] / (-0.6 * limit) - 1) < 2e-7);
+            QVERIFY(std::abs(trainer->weights()[1] / (-0.8 * limit) - 1) < 2e-7);
+        }
+    }
+
+    void updateThatIsNotFiniteIsNeverApplied_data()
+    {
+        QTest::addColumn<QString>("optimizer");
+        QTest::addColumn<bool>("masterWeights");
+        QTest::newRow("SGD") << "sgd" << true;
+        QTest::newRow("Adam") << "adam" << true;
+        QTest::newRow("past the low format") << "sgd" << false;
+    }
+    void updateThatIsNotFiniteIsNeverApplied()
+    {
+        QFETCH(QString, optimizer);
+        QFETCH(bool, masterWeights);
+        RunConfig config = points(InlineTensor{{1, 0, 0, 1}, {2, 2}}, {-1, -1}, {0, 0}, masterWeights ? 3.4e38 : 1e5);
+        config.optimizer.name = optimizer.toStdString();
+        if (!masterWeights) {
+            config.precision = {true, "float16", "emulated", false};
+            config.scaler.initScale = 1;
+        }
+        config.batch.microBatch = 2;
+        config.model.initialWeights = InlineTensor{{-2.0f, 3e4f}, {2}};
+        config.dataset.points->train.y = InlineTensor{{-4, -2.5e4f}, {2}};
+        const auto trainer = golden::trainer(config);
+        const AttemptRecord record = golden::attempts(*trainer, 1)[0];
+        QVERIFY(!record.applied);
+        QCOMPARE(record.skipReason, SkipReason::Guard);
+        QCOMPARE(record.appliedUpdates, 0);
+        QCOMPARE(trainer->weights()[0], -2.0f);
+        QCOMPARE(trainer->weights()[1], 3e4f);
+        QCOMPARE(trainer->end(), std::optional(EndReason::TrainingDiverged));
+    }
+
     void floorStopsACollapsingRun()
     {
         RunConfig config = scaled(16);

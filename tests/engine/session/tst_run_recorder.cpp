@@ -39,6 +39,7 @@ private Q_SLOTS:
     void runThatCannotStartLeavesNothing_data()
     {
         QTest::addColumn<int>("limit");
+        QTest::newRow("no room at all") << 0;
         QTest::newRow("no room for run.json") << 100;
         QTest::newRow("no room for the checkpoint") << 20000;
     }

@@ -349,11 +349,28 @@ private Q_SLOTS:
     {
         RunConfig config = overflowingRun();
         config.precision.amp = false;
-        config.optimizer.learningRate = 1e308;
-        const Finished run = runToEnd(config);
-        QCOMPARE(run.summary.outcome, Outcome::Failed);
-        QCOMPARE(run.summary.reason, EndReason::TrainingDiverged);
-        QCOMPARE(run.attempts.size(), std::size_t{1});
+        config.optimizer.learningRate = 3e38;
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const Finished run = runToEnd(config, {out, {}, false});
+        // A second try from its checkpoint ends in the same way.
+        const Finished again = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        for (const Finished& each : {run, again}) {
+            QCOMPARE(each.summary.outcome, Outcome::Failed);
+            QCOMPARE(each.summary.reason, EndReason::TrainingDiverged);
+            QCOMPARE(each.attempts.size(), std::size_t{1});
+        }
+    }
+
+    void epochsTakeNoLongerThanTheRun()
+    {
+        const Finished run = runToEnd(smallRun("sgd", "float32"));
+        double sum = 0;
+        for (const EpochRecord& epoch : run.epochs) {
+            QVERIFY(epoch.epochSeconds > 0);
+            sum += epoch.epochSeconds + epoch.evaluateSeconds;
+        }
+        QVERIFY(sum <= run.summary.seconds);
     }
 
     void hugeWindowsAreTheEpoch_data()
