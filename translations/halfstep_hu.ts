@@ -247,6 +247,10 @@ Lecseréli?</translation>
         <translation>A következő futás beállításai.</translation>
     </message>
     <message>
+        <source>A red setting is not valid and acts nowhere.</source>
+        <translation>A piros beállítás érvénytelen, és sehol sem hat.</translation>
+    </message>
+    <message>
         <source>Scaler: forced off for float32.</source>
         <translation>Loss-skálázó: float32-nél mindig ki van kapcsolva.</translation>
     </message>
@@ -311,6 +315,10 @@ Lecseréli?</translation>
     <message>
         <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
         <translation>Kezdődik a futás: %1, adatok: %2, %3 tanító minta, %4 paraméter.</translation>
+    </message>
+    <message>
+        <source>The run goes on after attempt %1: %2 on %3.</source>
+        <translation>A futás a(z) %1. kísérlet után folytatódik: %2, adatok: %3.</translation>
     </message>
     <message>
         <source>Deliberate mistakes are on: %1.</source>
@@ -806,8 +814,8 @@ Lecseréli?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 s, %2 samples/s</source>
-        <translation>%1 s, %2 minta/s</translation>
+        <source>%1 s, %2 samples/s over all</source>
+        <translation>%1 s, összesen %2 minta/s</translation>
     </message>
     <message>
         <source>not saved</source>
@@ -945,8 +953,8 @@ Lecseréli?</translation>
         <translation>minta másodpercenként</translation>
     </message>
     <message>
-        <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
-        <translation>Másodpercenként tanított minták kísérletenként halványan, simítva erős vonallal.</translation>
+        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
+        <translation>Másodpercenként tanított minták kísérletenként, kiértékelés és mentés nélkül: halványan, simítva erős vonallal.</translation>
     </message>
     <message>
         <source>samples/s</source>
@@ -1621,8 +1629,8 @@ Lecseréli?</translation>
         <translation>%1 kihagyva</translation>
     </message>
     <message>
-        <source>%1 samples/s</source>
-        <translation>%1 minta/s</translation>
+        <source>%1 samples/s just now</source>
+        <translation>most %1 minta/s</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1670,6 +1678,10 @@ Lecseréli?</translation>
     <message>
         <source>%1, paused</source>
         <translation>%1, szünetel</translation>
+    </message>
+    <message>
+        <source>%1, micro-batch %2 of %3, paused</source>
+        <translation>%1, %2. mikro-batch (összesen %3), szünetel</translation>
     </message>
     <message>
         <source>%1, %2 left</source>

@@ -247,6 +247,10 @@ Ganti?</translation>
         <translation>Pengaturan untuk run berikutnya.</translation>
     </message>
     <message>
+        <source>A red setting is not valid and acts nowhere.</source>
+        <translation>Pengaturan merah tidak sah dan tidak berlaku di mana pun.</translation>
+    </message>
+    <message>
         <source>Scaler: forced off for float32.</source>
         <translation>Penskala: selalu mati untuk float32.</translation>
     </message>
@@ -311,6 +315,10 @@ Ganti?</translation>
     <message>
         <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
         <translation>Run dimulai: %1 pada %2, %3 sampel latih, %4 parameter.</translation>
+    </message>
+    <message>
+        <source>The run goes on after attempt %1: %2 on %3.</source>
+        <translation>Run dilanjutkan setelah percobaan %1: %2 pada %3.</translation>
     </message>
     <message>
         <source>Deliberate mistakes are on: %1.</source>
@@ -806,8 +814,8 @@ Ganti?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 s, %2 samples/s</source>
-        <translation>%1 dtk, %2 sampel/dtk</translation>
+        <source>%1 s, %2 samples/s over all</source>
+        <translation>%1 dtk, rata-rata %2 sampel/dtk</translation>
     </message>
     <message>
         <source>not saved</source>
@@ -945,8 +953,8 @@ Ganti?</translation>
         <translation>sampel per detik</translation>
     </message>
     <message>
-        <source>Samples trained on per second in every attempt, faint, and smoothed as a strong line.</source>
-        <translation>Sampel yang dilatih per detik pada tiap percobaan, samar, dan garis tebal yang dihaluskan.</translation>
+        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
+        <translation>Sampel yang dilatih per detik pada tiap percobaan, tanpa evaluasi dan penyimpanan: samar, dan garis tebal yang dihaluskan.</translation>
     </message>
     <message>
         <source>samples/s</source>
@@ -1039,7 +1047,7 @@ Ganti?</translation>
     </message>
     <message>
         <source>AMP on</source>
-        <translation>AMP nyala</translation>
+        <translation>AMP hidup</translation>
     </message>
     <message>
         <source>AMP off</source>
@@ -1047,7 +1055,7 @@ Ganti?</translation>
     </message>
     <message>
         <source>clipping on</source>
-        <translation>clipping nyala</translation>
+        <translation>clipping hidup</translation>
     </message>
     <message>
         <source>clipping off</source>
@@ -1621,8 +1629,8 @@ Ganti?</translation>
         <translation>%1 dilewati</translation>
     </message>
     <message>
-        <source>%1 samples/s</source>
-        <translation>%1 sampel/dtk</translation>
+        <source>%1 samples/s just now</source>
+        <translation>%1 sampel/dtk saat ini</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -1670,6 +1678,10 @@ Ganti?</translation>
     <message>
         <source>%1, paused</source>
         <translation>%1, dijeda</translation>
+    </message>
+    <message>
+        <source>%1, micro-batch %2 of %3, paused</source>
+        <translation>%1, mikro-batch %2 dari %3, dijeda</translation>
     </message>
     <message>
         <source>%1, %2 left</source>

@@ -92,12 +92,8 @@ void SessionLink::setDelay(std::chrono::milliseconds perAttempt)
 
 void SessionLink::begin(Request request)
 {
-    m_history.clear();
-    m_facts.reset();
-    m_snapshot.reset();
     m_pauseWanted = request.options.startPaused;
     m_before = std::move(request.before);
-    Q_EMIT cleared();
     m_session = std::make_unique<TrainingSession>(std::move(request.config), std::move(request.options));
     m_session->setDelay(m_delay);
     setState(LinkState::Preparing);
@@ -134,7 +130,7 @@ void SessionLink::poll()
             m_history.setReferences(references);
         }
     }
-    if (m_state == LinkState::Preparing && m_facts)
+    if (m_state == LinkState::Preparing && update.facts)
         setState(m_pauseWanted ? LinkState::Paused : LinkState::Running);
     Q_EMIT updated(update);
     if (!over)
@@ -158,7 +154,11 @@ void SessionLink::poll()
 
 void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
 {
+    // Only now: a run that is refused leaves the one before on the screen.
+    m_history.clear();
+    m_snapshot.reset();
     m_facts = facts;
+    Q_EMIT cleared();
     m_history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
                              facts->gradientBytes, facts->optimizerBytes});
     m_history.setMistakes(mistakesIn(facts->config));

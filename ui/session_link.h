@@ -39,7 +39,7 @@ public:
     LinkState state() const { return m_state; }
     bool active() const; ///< a run is under way, or about to be
     const RunHistory& history() const { return m_history; }
-    const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the newest run, or null
+    const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the run that is shown, or null
     const SnapshotPtr& snapshot() const { return m_snapshot; }
 
 Q_SIGNALS:

@@ -369,6 +369,8 @@ const LiveSettings& Trainer::live() const { return m_parts->live; }
 const std::vector<LiveChange>& Trainer::changes() const { return m_parts->changes; }
 const SkipVerdict& Trainer::verdict() const { return m_parts->verdict; }
 bool Trainer::insideWindow() const { return m_parts->window.has_value(); }
+std::int64_t Trainer::microBatchesDone() const { return insideWindow() ? m_parts->window->done : 0; }
+std::int64_t Trainer::microBatchesInWindow() const { return insideWindow() ? m_parts->window->microBatches : 0; }
 bool Trainer::scalerActive() const { return m_parts->pipeline.scalerActive(); }
 double Trainer::scale() const { return scalerActive() ? m_parts->pipeline.scaler().scale() : 1; }
 std::int64_t Trainer::trainSamples() const { return m_parts->train.count(); }

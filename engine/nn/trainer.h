@@ -82,6 +82,8 @@ public:
     const std::vector<LiveChange>& changes() const;
     const SkipVerdict& verdict() const;
     bool insideWindow() const;
+    std::int64_t microBatchesDone() const;     ///< in the window under way
+    std::int64_t microBatchesInWindow() const; ///< 0 between windows
     bool scalerActive() const;
     double scale() const; ///< 1 when the scaler is not in use
     std::int64_t attemptsPerEpoch() const;

@@ -24,6 +24,8 @@ struct Snapshot {
     std::int64_t maxEpochs = 0;
     std::int64_t attemptsPerEpoch = 0;
     std::int64_t attemptInEpoch = 0;
+    std::int64_t microBatch = 0;        ///< run so far in a window that is not finished
+    std::int64_t microBatches = 0;      ///< of that window; 0 between windows
     std::int64_t skipped = 0;
     double scale = 1;
     bool scalerActive = false;

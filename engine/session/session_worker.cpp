@@ -245,6 +245,8 @@ void SessionRun::postSnapshot(SessionState state)
     snapshot->attemptsPerEpoch = m_trainer->attemptsPerEpoch();
     const std::int64_t samples = m_trainer->trainSamples();
     snapshot->attemptInEpoch = position.cursor * snapshot->attemptsPerEpoch / samples;
+    snapshot->microBatch = m_trainer->microBatchesDone();
+    snapshot->microBatches = m_trainer->microBatchesInWindow();
     snapshot->skipped = position.attempt - position.applied;
     snapshot->scale = m_trainer->scale();
     snapshot->scalerActive = m_trainer->scalerActive();

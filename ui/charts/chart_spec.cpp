@@ -60,7 +60,7 @@ ChartSpec chartSpec(ChartKind kind) {
         break;
     }
     return {Words::tr("Throughput"), Words::tr("samples per second"),
-            Words::tr("Samples trained on per second in every attempt, faint, and smoothed as a strong line."),
+            Words::tr("Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line."),
             {{Quantity::SamplesPerSecond, "samples_per_second", Words::tr("samples/s"), 0}},
             AxisNumbers::Plain, false, true, true};
 }

@@ -1,10 +1,12 @@
 #include "ui/charts/mark_layer.h"
 
+#include "ui/number_text.h"
+
 #include <QCoreApplication>
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace halfstep {
 namespace {
@@ -13,12 +15,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
 };
 
-/// A value as it stands in files: a number takes the language's decimal sign, a word stays.
+/// A value as it stands in files: a number takes the language's form, a word stays.
 QString shownValue(const std::string& raw) {
-    QString text = QString::fromStdString(raw);
-    bool number = false;
-    text.toDouble(&number);
-    return number ? text.replace(u'.', QLocale().decimalPoint()) : text;
+    const QString text = QString::fromStdString(raw);
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    return isNumber ? editableNumber(number) : text;
 }
 
 } // namespace
@@ -101,31 +103,39 @@ void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame) {
     const QFontMetricsF metrics(painter.font());
     const QRectF& rect = frame.rect();
     const auto& changes = m_state.history->changes();
-    double labelEnd = -1e9;
-    for (std::size_t i = 0; i < changes.size(); ++i) {
-        const auto attempt = static_cast<double>(changes[i].attempt);
-        if (!frame.showsTime(attempt))
+    const auto place = [&](const LiveChange& change) { return std::round(frame.x(static_cast<double>(change.attempt))) + 0.5; };
+    QPen pen(m_state.palette.change, 1);
+    pen.setDashPattern({4, 2, 1, 2});
+    painter.setAntialiasing(false);
+    painter.setPen(pen);
+    for (const LiveChange& change : changes)
+        if (frame.showsTime(static_cast<double>(change.attempt)))
+            painter.drawLine(QPointF(place(change), rect.top()), QPointF(place(change), rect.bottom()));
+    // Beside its line, left of it near the right border, in the first row with room. What finds none, in the upper half
+    // of the chart, keeps its line; the event log has its words.
+    const int rows = std::max(1, static_cast<int>(rect.height() / 2 / metrics.height()));
+    QColor veil = m_state.palette.background;
+    veil.setAlpha(190);
+    std::vector<QRectF> taken;
+    for (const LiveChange& change : changes) {
+        if (!frame.showsTime(static_cast<double>(change.attempt)))
             continue;
-        const double x = std::round(frame.x(attempt)) + 0.5;
-        painter.setAntialiasing(false);
-        QPen pen(m_state.palette.change, 1);
-        pen.setDashPattern({4, 2, 1, 2});
-        painter.setPen(pen);
-        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()));
-        // Beside its line, left of it near the right border; a second row is free when the first is taken.
-        const QString text = changeText(changes[i]);
+        const QString text = changeText(change);
         const double width = metrics.horizontalAdvance(text);
-        const bool flip = x + width + 4 > rect.right();
-        const double left = flip ? x - width - 3 : x + 3;
+        const double x = place(change);
+        const double left = x + width + 4 > rect.right() ? x - width - 3 : x + 3;
         if (left < rect.left())
             continue;
-        const double row = left < labelEnd ? 1 : 0;
-        labelEnd = std::max(labelEnd, left + width + 4);
-        const QRectF box(left, rect.top() + 1 + row * metrics.height(), width, metrics.height());
-        QColor veil = m_state.palette.background;
-        veil.setAlpha(190);
-        painter.fillRect(box, veil);
-        painter.drawText(QPointF(left, box.top() + metrics.ascent()), text);
+        for (int row = 0; row < rows; ++row) {
+            const QRectF box(left, rect.top() + 1 + row * metrics.height(), width, metrics.height());
+            const QRectF spaced = box.adjusted(-3, 0, 3, 0);
+            if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(spaced); }))
+                continue;
+            taken.push_back(box);
+            painter.fillRect(box, veil);
+            painter.drawText(QPointF(left, box.top() + metrics.ascent()), text);
+            break;
+        }
     }
 }
 

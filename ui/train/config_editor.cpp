@@ -9,8 +9,9 @@ namespace halfstep {
 
 class ConfigEditor::Step : public QUndoCommand {
 public:
-    Step(ConfigEditor& editor, const QString& label, const QString& mergeKey, RunConfig after)
-        : QUndoCommand(label), m_editor(editor), m_mergeKey(mergeKey), m_before(editor.m_edited), m_after(std::move(after))
+    Step(ConfigEditor& editor, const QString& label, const QString& mergeKey, bool whole, RunConfig after)
+        : QUndoCommand(label), m_editor(editor), m_mergeKey(mergeKey), m_whole(whole), m_before(editor.m_edited),
+          m_after(std::move(after))
     {
         m_made.start();
     }
@@ -26,12 +27,13 @@ public:
         setObsolete(m_before == m_after);
         return true;
     }
-    void undo() override { m_editor.put(m_before); }
-    void redo() override { m_editor.put(m_after); }
+    void undo() override { m_editor.put(m_before, m_whole); }
+    void redo() override { m_editor.put(m_after, m_whole); }
 
 private:
     ConfigEditor& m_editor;
     QString m_mergeKey;
+    bool m_whole;
     RunConfig m_before;
     RunConfig m_after;
     QElapsedTimer m_made;
@@ -47,12 +49,15 @@ void ConfigEditor::edit(const QString& label, const QString& mergeKey, const std
     RunConfig next = m_edited;
     change(next);
     if (next != m_edited)
-        m_stack.push(new Step(*this, label, mergeKey, std::move(next)));
+        m_stack.push(new Step(*this, label, mergeKey, false, std::move(next)));
 }
 
 void ConfigEditor::replace(const QString& label, const RunConfig& config)
 {
-    edit(label, {}, [&](RunConfig& edited) { edited = config; });
+    if (config == m_edited)
+        Q_EMIT configReplaced(); // nothing to undo, but what was said of it is over
+    else
+        m_stack.push(new Step(*this, label, {}, true, config));
 }
 
 void ConfigEditor::setInForce(std::optional<RunConfig> config)
@@ -60,6 +65,7 @@ void ConfigEditor::setInForce(std::optional<RunConfig> config)
     if (config == m_inForce)
         return;
     m_inForce = std::move(config);
+    settleWaiting();
     Q_EMIT inForceChanged();
 }
 
@@ -68,12 +74,27 @@ bool ConfigEditor::isPending(const SettingField& field) const
     return m_inForce && field.differs(m_edited, *m_inForce);
 }
 
-void ConfigEditor::put(const RunConfig& config)
+bool ConfigEditor::actsLive(const SettingField& field) const
+{
+    return field.live && !m_waits;
+}
+
+void ConfigEditor::put(const RunConfig& config, bool whole)
 {
     if (config == m_edited)
         return;
     m_edited = config;
+    m_waits = m_waits || whole;
+    settleWaiting();
     Q_EMIT configChanged();
+    if (whole)
+        Q_EMIT configReplaced();
+}
+
+/// The wait is over with the run, and when what may change live is again as it runs.
+void ConfigEditor::settleWaiting()
+{
+    m_waits = m_waits && m_inForce && liveSettingsOf(m_edited) != liveSettingsOf(*m_inForce);
 }
 
 } // namespace halfstep

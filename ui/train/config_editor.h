@@ -23,23 +23,29 @@ public:
 
     /// One undo step named `label`; steps with the same nonempty `mergeKey` in quick succession become one.
     void edit(const QString& label, const QString& mergeKey, const std::function<void(RunConfig&)>& change);
+    /// During a run, a config that is put in whole waits for the next one, with what may change live as well.
     void replace(const QString& label, const RunConfig& config);
 
     /// What the run under way really uses; none without a run.
     const std::optional<RunConfig>& inForce() const { return m_inForce; }
     void setInForce(std::optional<RunConfig> config);
     bool isPending(const SettingField& field) const; ///< edited, but not what runs
+    bool actsLive(const SettingField& field) const;  ///< a change goes to the run under way
+    bool waits() const { return m_waits; }           ///< nothing edited goes to the run under way
 
 Q_SIGNALS:
     void configChanged(); ///< the edited config changed, by hand or by undo
+    void configReplaced(); ///< and by a whole other one
     void inForceChanged();
 
 private:
     class Step;
-    void put(const RunConfig& config);
+    void put(const RunConfig& config, bool whole);
+    void settleWaiting();
 
     RunConfig m_edited;
     std::optional<RunConfig> m_inForce;
+    bool m_waits = false;
     QUndoStack m_stack;
 };
 

@@ -76,6 +76,7 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
     layout->addWidget(m_area, 1);
 
     connect(&m_editor, &ConfigEditor::configChanged, this, &ControlPanel::showConfig);
+    connect(this, &ControlPanel::complaintChanged, this, &ControlPanel::showStates);
     connect(&m_editor, &ConfigEditor::inForceChanged, this, &ControlPanel::showStates);
     retranslate();
     showConfig();
@@ -220,14 +221,17 @@ void ControlPanel::showStates()
     for (SettingRow* row : m_rows) {
         row->showState(m_running);
         if (m_running && m_editor.isPending(row->field()))
-            ++(row->field().live ? window : run);
+            ++(m_editor.actsLive(row->field()) ? window : run);
     }
     QString summary;
     if (m_running && window > 0)
         summary = tr("%n change(s) apply at the next window.", nullptr, window);
     if (m_running && run > 0)
         summary += (summary.isEmpty() ? QString() : QStringLiteral(" ")) + tr("%n change(s) apply to the next run.", nullptr, run);
-    if (summary.isEmpty())
+    const bool invalid = std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->complaint().isEmpty(); });
+    if (invalid)
+        summary = tr("A red setting is not valid and acts nowhere.");
+    else if (summary.isEmpty())
         summary = m_running ? tr("All settings are in force.") : tr("Settings of the next run.");
     m_summary->setText(summary);
 }

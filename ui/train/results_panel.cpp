@@ -104,7 +104,7 @@ void ResultsPanel::fill()
         s.bestEpoch ? tr("%1 of %2").arg(shownWhole(*s.bestEpoch), shownWhole(s.epochs)) : QStringLiteral("–"),
         percent(s.valAccuracy), number(s.bestValLoss),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
-        tr("%1 s, %2 samples/s").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)), text(s.precision),
+        tr("%1 s, %2 samples/s over all").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)), text(s.precision),
         s.out.empty() ? tr("not saved") : QString::fromStdString(s.out)};
     for (int i = 0; i < rows; ++i)
         m_values[i]->setText(values[i]);

@@ -20,6 +20,10 @@ public:
         QString text = tr("The run begins: %1 on %2, %3 training samples, %4 parameters.")
                            .arg(QString::fromStdString(event.model), QString::fromStdString(event.dataset),
                                 shownWhole(event.trainSamples), shownWhole(event.parameters));
+        if (event.attemptsBefore > 0)
+            text = tr("The run goes on after attempt %1: %2 on %3.")
+                       .arg(shownWhole(event.attemptsBefore), QString::fromStdString(event.model),
+                            QString::fromStdString(event.dataset));
         if (event.mistakes.empty())
             return text;
         QStringList mistakes;

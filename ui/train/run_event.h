@@ -20,6 +20,7 @@ struct RunBegan {
     std::int64_t trainSamples = 0;
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes;
+    std::int64_t attemptsBefore = 0; ///< done by the run that this one goes on with
 };
 struct SkippedAttempts { ///< one, or a row of alike ones
     std::int64_t first = 0;

@@ -178,7 +178,7 @@ void SettingRow::showState(bool running)
     const bool pending = running && m_editor.isPending(m_field);
     QString tag;
     QString tip;
-    if (running && !m_field.live) {
+    if (running && (!m_field.live || (pending && !m_editor.actsLive(m_field)))) {
         tag = tr("next run");
         tip = pending ? tr("Changed: applies to the next run.") : tr("A change applies to the next run.");
     } else if (pending) {

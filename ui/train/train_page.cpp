@@ -106,6 +106,10 @@ void TrainPage::connectParts()
         m_charts->refresh();
     });
     connect(&m_editor, &ConfigEditor::configChanged, this, &TrainPage::sendLive);
+    connect(&m_editor, &ConfigEditor::configReplaced, this, [this] {
+        m_controls->mark({});
+        m_strip->clear();
+    });
     connect(m_charts, &ChartGrid::exportRequested, this, &TrainPage::exportRequested);
 }
 
@@ -306,7 +310,7 @@ void TrainPage::showStamp()
 
 void TrainPage::sendLive()
 {
-    if (!m_link.active() || !m_sent)
+    if (!m_link.active() || !m_sent || m_editor.waits())
         return;
     const LiveSettings live = liveSettingsOf(m_editor.edited());
     if (live == *m_sent)
@@ -325,15 +329,17 @@ void TrainPage::sendLive()
 QString TrainPage::statusText() const
 {
     const SnapshotPtr& snapshot = m_link.snapshot();
+    if (m_link.state() == LinkState::Preparing)
+        return tr("preparing data and model");
     if (!snapshot)
-        return m_link.active() ? tr("preparing data and model") : tr("ready");
+        return tr("ready");
     QStringList parts;
     const bool cuda = m_link.facts() && m_link.facts()->config.run.device == "cuda";
     parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
     parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
     parts << (snapshot->verdict == Verdict::None ? skipped : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
-    parts << tr("%1 samples/s").arg(shownNumber(snapshot->samplesPerSecond, 3));
+    parts << tr("%1 samples/s just now").arg(shownNumber(snapshot->samplesPerSecond, 3));
     const QStringList mistakes = mistakeNames();
     if (!mistakes.isEmpty())
         parts << tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));

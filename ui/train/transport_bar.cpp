@@ -127,12 +127,15 @@ void TransportBar::showProgress(const SnapshotPtr& snapshot)
         const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->maxEpochs));
         if (m_state == LinkState::Ended)
             text = tr("%1, ended").arg(epoch);
+        else if (m_state == LinkState::Paused && snapshot->microBatches > 0)
+            text = tr("%1, micro-batch %2 of %3, paused")
+                       .arg(epoch, shownWhole(snapshot->microBatch), shownWhole(snapshot->microBatches));
         else if (m_state == LinkState::Paused)
             text = tr("%1, paused").arg(epoch);
         else
             text = snapshot->secondsLeft ? tr("%1, %2 left").arg(epoch, shownDuration(*snapshot->secondsLeft)) : epoch;
     }
-    m_progress->setValue(snapshot ? progressOf(*snapshot) : 0);
+    m_progress->setValue(snapshot && m_state != LinkState::Preparing ? progressOf(*snapshot) : 0);
     // The bar draws its value only with a format, and a % in it would be replaced.
     m_progress->setFormat(text.replace(QLatin1Char('%'), QLatin1String("%%")));
 }

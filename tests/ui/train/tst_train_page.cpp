@@ -1,16 +1,13 @@
+// The train page's runs: started, paused, stopped, resumed, closed.
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
+#include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
-#include "ui/main_window.h"
-#include "ui/number_box.h"
 #include "ui/problem_strip.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/event_list.h"
 #include "ui/train/event_log.h"
-#include "ui/train/train_page.h"
-#include "ui/train/transport_bar.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QElapsedTimer>
 #include <QFile>
@@ -18,44 +15,15 @@
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QToolButton>
-#include <QtTest>
-
-#include <memory>
 
 using namespace halfstep;
 
-namespace {
-
-/// Eight points and one weight: attempts cost microseconds.
-RunConfig tinyRun()
-{
-    RunConfig config;
-    config.dataset.name = "points";
-    PointsConfig points;
-    points.train.x = InlineTensor{{1, 2, 3, 4, 5, 6, 7, 8}, {8, 1}};
-    points.train.y = InlineTensor{{2, 4, 6, 8, 10, 12, 14, 16}, {8}};
-    config.dataset.points = points;
-    config.model.name = "linear";
-    config.loss = "mse";
-    config.optimizer.learningRate = 1e-6;
-    config.batch.microBatch = 2;
-    config.batch.accumulation = 2;
-    config.earlyStopping.enabled = false;
-    config.run.maxEpochs = 1000000;
-    return config;
-}
-
-} // namespace
-
-class TestTrainPage : public QObject {
+class TestTrainPage : public TrainPageFixture {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup() { m_window.reset(); }
+    void init() { open(); }
+    void cleanup() { close(); }
     void keysDriveTheRun();
     void stopReactsAtOnce_data();
     void stopReactsAtOnce();
@@ -63,59 +31,13 @@ private Q_SLOTS:
     void resumedRunGoesOnWithItsCharts();
     void mistakeIsStamped();
     void oneAttemptStartsPaused();
-    void liveChangeWaitsForTheNextWindow();
-    void modelChangeSaysNextRun();
-    void badNumberRefusesTheStart();
-    void badConfigMarksItsField();
     void unwritableFolderAsksFirst();
-    void spaceInAFieldIsNoPause();
-    void spacePausesAfterAClick();
     void languageSwitchesAtOnce();
     void sessionReturnsAtTheNextStart();
     void closingEndsTheRun();
     void clickStorm();
     void hundredThousandAttempts();
-
-private:
-    void open(const RunConfig& config);
-    void press(const char* name);
-    SessionLink& link() { return m_window->trainPage().link(); }
-    template <typename T>
-    T* find(const char* name)
-    {
-        return m_window->findChild<T*>(QString::fromLatin1(name));
-    }
-
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
-
-void TestTrainPage::init()
-{
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-    qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
-    QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep")).clear();
-    open(tinyRun());
-}
-
-void TestTrainPage::open(const RunConfig& config)
-{
-    m_window = std::make_unique<MainWindow>(config);
-    m_window->chooseLanguage(QStringLiteral("en"));
-    m_window->resize(1280, 800);
-    m_window->show();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-/// Clicks the tool button of a transport action.
-void TestTrainPage::press(const char* name)
-{
-    auto* action = find<QAction>(name);
-    auto* button = qobject_cast<QToolButton*>(m_window->trainPage().transport().widgetForAction(action));
-    QVERIFY(button);
-    QTest::mouseClick(button, Qt::LeftButton);
-}
 
 void TestTrainPage::keysDriveTheRun()
 {
@@ -234,57 +156,6 @@ void TestTrainPage::oneAttemptStartsPaused()
     QTRY_COMPARE(link().history().attempts(), 2);
 }
 
-void TestTrainPage::liveChangeWaitsForTheNextWindow()
-{
-    press("update");
-    QTRY_COMPARE(link().history().attempts(), 1);
-    auto* rate = find<NumberBox>("optimizer.learning_rate");
-    rate->selectAll();
-    QTest::keyClicks(rate, QStringLiteral("2e-6"));
-    QTest::keyClick(rate, Qt::Key_Return);
-    const auto* summary = find<QLabel>("pendingSummary");
-    QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
-    press("update");
-    QTRY_COMPARE(summary->text(), QStringLiteral("All settings are in force."));
-    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
-    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
-}
-
-void TestTrainPage::modelChangeSaysNextRun()
-{
-    press("start");
-    QTRY_COMPARE(link().state(), LinkState::Running);
-    find<QCheckBox>("model.batch_norm")->click();
-    QTRY_COMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("1 change applies to the next run."));
-    QCOMPARE(link().state(), LinkState::Running);
-    QVERIFY(link().history().changes().empty());
-}
-
-void TestTrainPage::badNumberRefusesTheStart()
-{
-    auto* rate = find<NumberBox>("optimizer.learning_rate");
-    rate->selectAll();
-    QTest::keyClicks(rate, QStringLiteral("-1"));
-    QTest::keyClick(m_window.get(), Qt::Key_F5);
-    QCOMPARE(link().state(), LinkState::Idle);
-    QVERIFY(m_window->trainPage().strip().sentence().startsWith(QStringLiteral("Learning rate:")));
-    QVERIFY(rate->property("refused").toBool());
-    QCOMPARE(m_window->trainPage().editor().edited().optimizer.learningRate, 1e-6);
-}
-
-void TestTrainPage::badConfigMarksItsField()
-{
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) {
-        c.dataset = {};
-        c.dataset.name = "idx";
-        c.dataset.path = "/nowhere/at/all";
-    });
-    press("start");
-    QTRY_VERIFY(m_window->trainPage().strip().isVisible());
-    QTRY_COMPARE(link().active(), false);
-    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
-}
-
 void TestTrainPage::unwritableFolderAsksFirst()
 {
     m_window->trainPage().setRunsFolder(QStringLiteral("/dev/null/runs"));
@@ -297,30 +168,6 @@ void TestTrainPage::unwritableFolderAsksFirst()
     QTRY_COMPARE(link().state(), LinkState::Running);
     QVERIFY(link().facts()->out.empty());
     QVERIFY(!m_window->trainPage().strip().isVisible());
-}
-
-void TestTrainPage::spaceInAFieldIsNoPause()
-{
-    press("start");
-    QTRY_COMPARE(link().state(), LinkState::Running);
-    auto* shuffle = find<QCheckBox>("batch.shuffle");
-    shuffle->setFocus();
-    QTest::keyClick(shuffle, Qt::Key_Space);
-    QVERIFY(!shuffle->isChecked());
-    QCOMPARE(link().state(), LinkState::Running);
-}
-
-void TestTrainPage::spacePausesAfterAClick()
-{
-    press("start");
-    QTRY_COMPARE(link().state(), LinkState::Running);
-    auto* amp = find<QCheckBox>("precision.amp");
-    const bool before = amp->isChecked();
-    QTest::mouseClick(amp, Qt::LeftButton, {}, {8, amp->height() / 2});
-    QCOMPARE(amp->isChecked(), !before);
-    QTest::keyClick(m_window.get(), Qt::Key_Space);
-    QCOMPARE(amp->isChecked(), !before);
-    QCOMPARE(link().state(), LinkState::Paused);
 }
 
 void TestTrainPage::languageSwitchesAtOnce()

@@ -1,0 +1,199 @@
+// The settings of the train page: what acts live, what waits, what is refused.
+#include "engine/config/presets.h"
+#include "tests/ui/train/train_page_fixture.h"
+#include "ui/charts/chart_grid.h"
+#include "ui/number_box.h"
+#include "ui/problem_strip.h"
+#include "ui/train/control_panel.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QProgressBar>
+#include <QUndoStack>
+
+using namespace halfstep;
+
+class TestTrainPageSettings : public TrainPageFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void liveChangeWaitsForTheNextWindow();
+    void modelChangeSaysNextRun();
+    void badNumberRefusesTheStart();
+    void badConfigMarksItsField();
+    void spaceInAFieldIsNoPause();
+    void spacePausesAfterAClick();
+    void presetDuringARunWaitsForTheNext();
+    void presetClearsWhatWasSaidOfTheOldSettings();
+    void refusedStartKeepsTheOldRun();
+    void spaceInANumberPauses();
+    void invalidValueIsSaid();
+    void microBatchesAreCounted();
+
+private:
+    void type(NumberBox* box, const char* text)
+    {
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::fromLatin1(text));
+        QTest::keyClick(box, Qt::Key_Return);
+    }
+};
+
+void TestTrainPageSettings::liveChangeWaitsForTheNextWindow()
+{
+    press("update");
+    QTRY_COMPARE(link().history().attempts(), 1);
+    auto* rate = find<NumberBox>("optimizer.learning_rate");
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("2e-6"));
+    QTest::keyClick(rate, Qt::Key_Return);
+    const auto* summary = find<QLabel>("pendingSummary");
+    QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
+    press("update");
+    QTRY_COMPARE(summary->text(), QStringLiteral("All settings are in force."));
+    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
+    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
+}
+
+void TestTrainPageSettings::modelChangeSaysNextRun()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    find<QCheckBox>("model.batch_norm")->click();
+    QTRY_COMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("1 change applies to the next run."));
+    QCOMPARE(link().state(), LinkState::Running);
+    QVERIFY(link().history().changes().empty());
+}
+
+void TestTrainPageSettings::badNumberRefusesTheStart()
+{
+    auto* rate = find<NumberBox>("optimizer.learning_rate");
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("-1"));
+    QTest::keyClick(m_window.get(), Qt::Key_F5);
+    QCOMPARE(link().state(), LinkState::Idle);
+    QVERIFY(m_window->trainPage().strip().sentence().startsWith(QStringLiteral("Learning rate:")));
+    QVERIFY(rate->property("refused").toBool());
+    QCOMPARE(m_window->trainPage().editor().edited().optimizer.learningRate, 1e-6);
+}
+
+void TestTrainPageSettings::badConfigMarksItsField()
+{
+    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) {
+        c.dataset = {};
+        c.dataset.name = "idx";
+        c.dataset.path = "/nowhere/at/all";
+    });
+    press("start");
+    QTRY_VERIFY(m_window->trainPage().strip().isVisible());
+    QTRY_COMPARE(link().active(), false);
+    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
+}
+
+void TestTrainPageSettings::spaceInAFieldIsNoPause()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    auto* shuffle = find<QCheckBox>("batch.shuffle");
+    shuffle->setFocus();
+    QTest::keyClick(shuffle, Qt::Key_Space);
+    QVERIFY(!shuffle->isChecked());
+    QCOMPARE(link().state(), LinkState::Running);
+}
+
+void TestTrainPageSettings::spacePausesAfterAClick()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    auto* amp = find<QCheckBox>("precision.amp");
+    const bool before = amp->isChecked();
+    QTest::mouseClick(amp, Qt::LeftButton, {}, {8, amp->height() / 2});
+    QCOMPARE(amp->isChecked(), !before);
+    QTest::keyClick(m_window.get(), Qt::Key_Space);
+    QCOMPARE(amp->isChecked(), !before);
+    QCOMPARE(link().state(), LinkState::Paused);
+}
+
+void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
+{
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 0);
+    const LiveSettings before = link().snapshot()->live;
+    page().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
+    QVERIFY(find<QLabel>("pendingSummary")->text().endsWith(QStringLiteral("apply to the next run.")));
+    QVERIFY(!find<QLabel>("pendingSummary")->text().contains(QStringLiteral("next window")));
+    type(find<NumberBox>("optimizer.learning_rate"), "0.5"); // of the next run, too
+    const std::int64_t at = link().history().attempts();
+    QTRY_VERIFY(link().history().attempts() > at + 100);
+    QCOMPARE(link().snapshot()->live, before);
+    QVERIFY(link().history().changes().empty());
+    // Taken back, the settings are those of the run again, and act on it.
+    page().editor().undoStack()->undo();
+    page().editor().undoStack()->undo();
+    QCOMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("All settings are in force."));
+    type(find<NumberBox>("optimizer.learning_rate"), "2e-6");
+    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
+    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
+}
+
+void TestTrainPageSettings::presetClearsWhatWasSaidOfTheOldSettings()
+{
+    page().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    press("start");
+    QTRY_VERIFY(page().strip().isVisible());
+    page().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
+    QVERIFY(!page().strip().isVisible());
+}
+
+void TestTrainPageSettings::refusedStartKeepsTheOldRun()
+{
+    press("update");
+    QTRY_COMPARE(link().history().attempts(), 1);
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    const QString outcome = find<QLabel>("outcome")->text();
+    page().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    press("start");
+    QTRY_VERIFY(page().strip().isVisible());
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    QCOMPARE(link().history().attempts(), 1);
+    QCOMPARE(find<QLabel>("outcome")->text(), outcome);
+    QVERIFY(link().snapshot());
+}
+
+void TestTrainPageSettings::spaceInANumberPauses()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    auto* box = find<NumberBox>("optimizer.learning_rate");
+    box->setFocus();
+    const QString text = box->text();
+    QTest::keyClick(box, Qt::Key_Space);
+    QCOMPARE(link().state(), LinkState::Paused);
+    QCOMPARE(box->text(), text);
+}
+
+void TestTrainPageSettings::invalidValueIsSaid()
+{
+    press("start");
+    QTRY_COMPARE(link().state(), LinkState::Running);
+    const auto* summary = find<QLabel>("pendingSummary");
+    type(find<NumberBox>("clipping.max_norm"), "nan");
+    QTRY_COMPARE(summary->text(), QStringLiteral("A red setting is not valid and acts nowhere."));
+    type(find<NumberBox>("clipping.max_norm"), "5");
+    QTRY_COMPARE(summary->text(), QStringLiteral("All settings are in force."));
+}
+
+void TestTrainPageSettings::microBatchesAreCounted()
+{
+    press("microbatch");
+    QTRY_COMPARE(page().transport().findChild<QProgressBar*>()->format(), QStringLiteral("epoch 1/1,000,000, micro-batch 1 of 2, paused"));
+    press("microbatch");
+    QTRY_COMPARE(page().transport().findChild<QProgressBar*>()->format(), QStringLiteral("epoch 1/1,000,000, paused"));
+}
+
+QTEST_MAIN(TestTrainPageSettings)
+#include "tst_train_page_settings.moc"
