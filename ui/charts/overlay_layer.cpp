@@ -171,7 +171,7 @@ void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const s
         placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
     m_taken = box;
     QColor veil = m_state.palette.background;
-    veil.setAlpha(205);
+    veil.setAlpha(235);
     painter.setPen(m_state.palette.grid);
     painter.setBrush(veil);
     painter.drawRect(box);
@@ -191,7 +191,7 @@ void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const s
         return;
     const QRectF row = placeFor(frame, {width + 6, metrics.height()}, beside);
     QColor veil = m_state.palette.background;
-    veil.setAlpha(190);
+    veil.setAlpha(235);
     painter.fillRect(row, veil);
     double left = row.left() + 3;
     for (const Line& line : lines) {
