@@ -5,7 +5,6 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/export_dialog.h"
 #include "ui/language.h"
-#include "ui/number_box.h"
 #include "ui/problem_strip.h"
 #include "ui/saved_session.h"
 #include "ui/train/control_panel.h"
@@ -119,11 +118,6 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
         if (key->key() == Qt::Key_Space && key->modifiers() == Qt::NoModifier
             && (qobject_cast<QAbstractButton*>(watched) || qobject_cast<QComboBox*>(watched))) {
             key->accept();
-            return true;
-        }
-        // A number has no use for it.
-        if (key->key() == Qt::Key_Space && qobject_cast<NumberBox*>(watched)) {
-            key->ignore();
             return true;
         }
     }

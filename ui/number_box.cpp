@@ -54,6 +54,16 @@ bool NumberBox::commit()
     return true;
 }
 
+bool NumberBox::event(QEvent* event)
+{
+    // No number holds a space: while a run can be paused, the key is left to that.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        event->ignore();
+        return true;
+    }
+    return QLineEdit::event(event);
+}
+
 void NumberBox::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {

@@ -33,7 +33,8 @@ public:
     /// The config's groups fit the parameters: parameterRanges() says so.
     Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters);
 
-    /// One update; the weights stay as they are when it would leave one of them non-finite. `weightFormat` set: the weights are kept in that format and rounded after the update.
+    /// One update; the weights stay as they are when it would leave one of them non-finite. `weightFormat` set: they
+    /// are kept in that format and rounded after the update.
     UpdateCount step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                      const FloatFormat* weightFormat);
 

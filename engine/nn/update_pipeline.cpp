@@ -226,11 +226,12 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     if (record.applied) {
         const FloatFormat* weightFormat = m_config.precision.masterWeights ? nullptr : &m_precision.format;
         const UpdateCount count = m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat);
-        record.lostUpdateFraction = count.lostFraction();
         m_diverged = count.nonfinite > 0;
         if (m_diverged) { // nothing was applied; nothing ever will be, so the run is over
             record.applied = false;
             record.skipReason = SkipReason::Guard;
+        } else {
+            record.lostUpdateFraction = count.lostFraction();
         }
     }
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
