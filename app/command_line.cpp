@@ -15,7 +15,8 @@ void addTrain(CLI::App& app, TrainCommand& options)
     CLI::Option* preset = train->add_option("--preset", options.preset, "Start from a preset (see: list presets)");
     train->add_option("--config", options.config, "Start from a JSON file")->excludes(preset);
     train->add_option("--set", options.settings, "Change a setting: key.path=value; may be repeated")
-        ->type_name("KEY=VALUE")->allow_extra_args(false);
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
     train->add_option("--out", options.out, "Run folder to write; runs/NAME-DATE-TIME by default")->type_name("FOLDER");
     train->add_option("--resume", options.resume, "Go on from a checkpoint, with its config unless one is named")
         ->type_name("CHECKPOINT");
@@ -27,36 +28,45 @@ void addList(CLI::App& app, ListCommand& options)
 {
     CLI::App* list = app.add_subcommand("list", "List what there is: presets, datasets, models, labs or formats");
     list->add_option("what", options.what, "presets, datasets, models, labs or formats")
-        ->required()->check(CLI::IsMember({"presets", "datasets", "models", "labs", "formats"}));
+        ->required()
+        ->check(CLI::IsMember({"presets", "datasets", "models", "labs", "formats"}));
     list->add_flag("--json", options.json, "As a JSON array");
 }
 
 void addReplay(CLI::App& app, ReplayScalerCommand& scaler, ReplayEarlyStoppingCommand& stopping)
 {
-    CLI::App* replay = app.add_subcommand("replay", "Run a state machine of training alone, and print its trace as JSON");
+    CLI::App* replay =
+        app.add_subcommand("replay", "Run a state machine of training alone, and print its trace as JSON");
     replay->require_subcommand(1);
 
-    CLI::App* scale = replay->add_subcommand("scaler", "The loss scaler, over given overflows or against a run's gradients");
+    CLI::App* scale =
+        replay->add_subcommand("scaler", "The loss scaler, over given overflows or against a run's gradients");
     scale->add_option("--init", scaler.init, "Starting scale")->type_name("NUMBER");
     scale->add_option("--growth", scaler.growth, "Growth factor, above 1")->type_name("NUMBER");
     scale->add_option("--backoff", scaler.backoff, "Backoff factor, between 0 and 1")->type_name("NUMBER");
     scale->add_option("--interval", scaler.interval, "Clean attempts before growth")->type_name("COUNT");
     CLI::Option* found = scale->add_option("--found-inf", scaler.foundInf, "Whether each attempt overflows: 0,0,1,...")
-        ->type_name("LIST");
-    scale->add_option("--run", scaler.run, "Use the scales that a recorded run's gradients would have stood, and its settings")
-        ->type_name("FOLDER")->excludes(found);
+                             ->type_name("LIST");
+    scale
+        ->add_option("--run", scaler.run,
+                     "Use the scales that a recorded run's gradients would have stood, and its settings")
+        ->type_name("FOLDER")
+        ->excludes(found);
 
     CLI::App* early = replay->add_subcommand("early-stopping", "Early stopping, over given validation losses");
     early->add_option("--values", stopping.values, "Validation losses, one an epoch: 1.0,0.9,nan,...")
-        ->required()->type_name("LIST");
-    early->add_option("--patience", stopping.patience, "Epochs without improvement before the stop")->type_name("COUNT");
+        ->required()
+        ->type_name("LIST");
+    early->add_option("--patience", stopping.patience, "Epochs without improvement before the stop")
+        ->type_name("COUNT");
     early->add_option("--min-delta", stopping.minDelta, "An improvement is more than this")->type_name("NUMBER");
 }
 
 CLI::App* addFormat(CLI::App& app, FormatCommand& options)
 {
     CLI::App* format = app.add_subcommand("format", "Show how a number format stores numbers: format NAME VALUE...");
-    format->add_option("name", options.name, "A format: float16, fp8_e4m3, ... (see: list formats), or eXmY")->required();
+    format->add_option("name", options.name, "A format: float16, fp8_e4m3, ... (see: list formats), or eXmY")
+        ->required();
     format->add_flag("--saturate", options.saturate, "Overflow gives the largest finite value");
     format->add_flag("--json", options.json, "Print one JSON object");
     // The values are what is left over: a value such as -inf would else be taken for an option.
@@ -66,11 +76,9 @@ CLI::App* addFormat(CLI::App& app, FormatCommand& options)
 
 std::string oneLine(std::string text)
 {
-    for (char& character : text) {
-        if (character == '\n') {
+    for (char& character : text)
+        if (character == '\n')
             character = ' ';
-        }
-    }
     return text;
 }
 
@@ -117,18 +125,15 @@ Command commandFrom(int argc, const char* const* argv)
         return PrintCommand{"halfstep: " + oneLine(error.what()) + " (see halfstep --help)\n", exit_code::refused};
     }
     if (app.got_subcommand("train")) {
-        if (train.preset.empty() && train.config.empty() && train.resume.empty()) {
+        if (train.preset.empty() && train.config.empty() && train.resume.empty())
             train.preset = defaultPreset;
-        }
         return train;
     }
-    if (app.got_subcommand("list")) {
+    if (app.got_subcommand("list"))
         return list;
-    }
     if (app.got_subcommand("replay")) {
-        if (app.get_subcommand("replay")->got_subcommand("scaler")) {
+        if (app.get_subcommand("replay")->got_subcommand("scaler"))
             return replayScaler;
-        }
         return replayEarlyStopping;
     }
     if (app.got_subcommand("format")) {

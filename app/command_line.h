@@ -9,10 +9,10 @@ namespace halfstep {
 
 /// What the program answers with, as scripts read it.
 namespace exit_code {
-inline constexpr int done = 0;     ///< an early stop is done, too
-inline constexpr int failed = 1;   ///< the run failed
-inline constexpr int refused = 2;  ///< bad arguments or input
-inline constexpr int stopped = 3;  ///< by a signal, after saving
+inline constexpr int done = 0;    ///< an early stop is done, too
+inline constexpr int failed = 1;  ///< the run failed
+inline constexpr int refused = 2; ///< bad arguments or input
+inline constexpr int stopped = 3; ///< by a signal, after saving
 } // namespace exit_code
 
 struct WindowCommand {};

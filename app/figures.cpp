@@ -19,23 +19,19 @@ RunHistory historyOf(const StoredRun& run)
     RunHistory history;
     history.setReferences(run.document.references);
     history.setMistakes(mistakesIn(run.document.config));
-    for (const AttemptRecord& record : run.attempts) {
+    for (const AttemptRecord& record : run.attempts)
         history.append(record);
-    }
-    for (const EpochRecord& record : run.epochs) {
+    for (const EpochRecord& record : run.epochs)
         history.append(record);
-    }
-    for (const LiveChange& change : run.document.changes) {
+    for (const LiveChange& change : run.document.changes)
         history.append(change);
-    }
     return history;
 }
 
 void report(const std::vector<Problem>& problems)
 {
-    if (!problems.empty()) {
+    if (!problems.empty())
         std::cerr << "halfstep: figures were left out: " << problemSentence(problems.front()) << '\n';
-    }
 }
 
 /// Qt's remarks on the session, such as a missing runtime folder, say nothing about a run.

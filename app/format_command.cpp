@@ -17,11 +17,11 @@ namespace {
 struct StoredNumber {
     double value = 0;
     double stored = 0;
-    std::string hex;      ///< 0x2e66
-    std::string sign;     ///< the fields' bits
+    std::string hex;  ///< 0x2e66
+    std::string sign; ///< the fields' bits
     std::string exponent;
     std::string mantissa;
-    std::string kind;     ///< zero, subnormal, normal, infinite, nan
+    std::string kind;       ///< zero, subnormal, normal, infinite, nan
     bool overflow = false;  ///< finite, and past the largest finite value of the format
     bool underflow = false; ///< not zero, and stored as zero
     double below = 0;
@@ -45,18 +45,16 @@ const char* nameOf(FloatClass kind)
 std::string hexText(std::uint32_t pattern, int bits)
 {
     std::string text;
-    for (int digit = (bits + 3) / 4 - 1; digit >= 0; --digit) {
+    for (int digit = (bits + 3) / 4 - 1; digit >= 0; --digit)
         text += "0123456789abcdef"[(pattern >> (4 * digit)) & 15u];
-    }
     return "0x" + text;
 }
 
 std::string bitText(std::uint32_t pattern, int first, int count)
 {
     std::string text;
-    for (int bit = first + count - 1; bit >= first; --bit) {
+    for (int bit = first + count - 1; bit >= first; --bit)
         text += (pattern >> bit) & 1u ? '1' : '0';
-    }
     return text;
 }
 
@@ -106,24 +104,22 @@ nlohmann::ordered_json toJson(const StoredNumber& number)
 std::string toText(const StoredNumber& number, const FloatFormat& format)
 {
     std::string kind = number.kind;
-    if (number.overflow) {
+    if (number.overflow)
         kind += " (past the largest finite value, " + numberText(format.largestFinite()) + ")";
-    }
-    if (number.underflow) {
+    if (number.underflow)
         kind += " (below half the smallest subnormal, " + numberText(format.smallestSubnormal()) + ")";
-    }
-    return numberText(number.value) + " in " + format.name + "\n  stored      " + numberText(number.stored) + "\n  bits        "
-        + number.hex + "  " + number.sign + '|' + number.exponent + '|' + number.mantissa + "\n  class       " + kind
-        + "\n  neighbours  " + numberText(number.below) + " and " + numberText(number.above) + "\n  error       "
-        + numberText(number.absoluteError) + " absolute, " + numberText(number.relativeError) + " relative\n";
+    return numberText(number.value) + " in " + format.name + "\n  stored      " + numberText(number.stored)
+           + "\n  bits        " + number.hex + "  " + number.sign + '|' + number.exponent + '|' + number.mantissa
+           + "\n  class       " + kind + "\n  neighbours  " + numberText(number.below) + " and "
+           + numberText(number.above) + "\n  error       " + numberText(number.absoluteError) + " absolute, "
+           + numberText(number.relativeError) + " relative\n";
 }
 
 std::string namesOfFormats()
 {
     std::string names;
-    for (const FloatFormat& format : FloatFormat::builtIn()) {
+    for (const FloatFormat& format : FloatFormat::builtIn())
         names += format.name + ", ";
-    }
     return names + "or eXmY with 2 to 8 exponent and 1 to 23 mantissa bits";
 }
 
@@ -132,25 +128,21 @@ std::string namesOfFormats()
 int runFormat(const FormatCommand& command)
 {
     std::optional<FloatFormat> format = FloatFormat::named(command.name);
-    if (!format) {
+    if (!format)
         return refuseArgument("There is no format \"" + command.name + "\"; known: " + namesOfFormats() + ".");
-    }
     format->saturating = format->saturating || command.saturate;
-    if (command.values.empty()) {
+    if (command.values.empty())
         return refuseArgument("format needs at least one value: halfstep format " + command.name + " 0.1");
-    }
     std::vector<StoredNumber> numbers;
     try {
-        for (const std::string& value : command.values) {
+        for (const std::string& value : command.values)
             numbers.push_back(storedNumber(*format, numberArgument(value, "format")));
-        }
     } catch (const BadArgument& bad) {
         return refuseArgument(bad.what());
     }
     if (!command.json) {
-        for (const StoredNumber& number : numbers) {
+        for (const StoredNumber& number : numbers)
             std::cout << toText(number, *format);
-        }
         return exit_code::done;
     }
     nlohmann::ordered_json json{{"format", format->name},
@@ -158,9 +150,8 @@ int runFormat(const FormatCommand& command)
                                 {"mantissa_bits", format->mantissaBits},
                                 {"saturating", format->saturating},
                                 {"values", nlohmann::ordered_json::array()}};
-    for (const StoredNumber& number : numbers) {
+    for (const StoredNumber& number : numbers)
         json["values"].push_back(toJson(number));
-    }
     std::cout << json.dump() << '\n';
     return exit_code::done;
 }

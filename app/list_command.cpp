@@ -40,9 +40,8 @@ std::vector<Entry> modelEntries()
 std::vector<Entry> presetEntries()
 {
     std::vector<Entry> entries;
-    for (const Preset& preset : presets()) {
+    for (const Preset& preset : presets())
         entries.push_back({preset.name, preset.description});
-    }
     return entries;
 }
 
@@ -61,8 +60,8 @@ nlohmann::ordered_json toJson(const FloatFormat& format)
 std::string description(const FloatFormat& format)
 {
     return std::to_string(format.exponentBits) + " exponent and " + std::to_string(format.mantissaBits)
-        + " mantissa bits, largest " + rounded(format.largestFinite(), 5) + ", smallest normal "
-        + rounded(format.smallestNormal(), 5) + ", epsilon " + rounded(format.epsilon(), 5);
+           + " mantissa bits, largest " + rounded(format.largestFinite(), 5) + ", smallest normal "
+           + rounded(format.smallestNormal(), 5) + ", epsilon " + rounded(format.epsilon(), 5);
 }
 
 /// Formats carry numbers in JSON; everything else is a name and a sentence.
@@ -73,21 +72,18 @@ int print(const std::vector<Entry>& entries, const nlohmann::ordered_json& array
         return exit_code::done;
     }
     std::size_t width = 0;
-    for (const Entry& entry : entries) {
+    for (const Entry& entry : entries)
         width = std::max(width, entry.name.size());
-    }
-    for (const Entry& entry : entries) {
+    for (const Entry& entry : entries)
         std::cout << entry.name << std::string(width + 2 - entry.name.size(), ' ') << entry.description << '\n';
-    }
     return exit_code::done;
 }
 
 int print(const std::vector<Entry>& entries, bool json)
 {
     nlohmann::ordered_json array = nlohmann::ordered_json::array();
-    for (const Entry& entry : entries) {
+    for (const Entry& entry : entries)
         array.push_back({{"name", entry.name}, {"description", entry.description}});
-    }
     return print(entries, array, json);
 }
 
@@ -106,18 +102,14 @@ int printFormats(bool json)
 
 int runList(const ListCommand& command)
 {
-    if (command.what == "presets") {
+    if (command.what == "presets")
         return print(presetEntries(), command.json);
-    }
-    if (command.what == "datasets") {
+    if (command.what == "datasets")
         return print(datasetEntries(), command.json);
-    }
-    if (command.what == "models") {
+    if (command.what == "models")
         return print(modelEntries(), command.json);
-    }
-    if (command.what == "formats") {
+    if (command.what == "formats")
         return printFormats(command.json);
-    }
     return print({}, command.json); // labs
 }
 

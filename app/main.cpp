@@ -26,23 +26,17 @@ int main(int argc, char** argv)
 {
     using namespace halfstep;
     const Command command = commandFrom(argc, argv);
-    if (const auto* print = std::get_if<PrintCommand>(&command)) {
+    if (const auto* print = std::get_if<PrintCommand>(&command))
         return run(*print);
-    }
-    if (const auto* train = std::get_if<TrainCommand>(&command)) {
+    if (const auto* train = std::get_if<TrainCommand>(&command))
         return runTrain(*train, drawFigures);
-    }
-    if (const auto* list = std::get_if<ListCommand>(&command)) {
+    if (const auto* list = std::get_if<ListCommand>(&command))
         return runList(*list);
-    }
-    if (const auto* replay = std::get_if<ReplayScalerCommand>(&command)) {
+    if (const auto* replay = std::get_if<ReplayScalerCommand>(&command))
         return runReplay(*replay);
-    }
-    if (const auto* replay = std::get_if<ReplayEarlyStoppingCommand>(&command)) {
+    if (const auto* replay = std::get_if<ReplayEarlyStoppingCommand>(&command))
         return runReplay(*replay);
-    }
-    if (const auto* format = std::get_if<FormatCommand>(&command)) {
+    if (const auto* format = std::get_if<FormatCommand>(&command))
         return runFormat(*format);
-    }
     return openWindow(argc, argv);
 }

@@ -11,7 +11,8 @@ double numberArgument(const std::string& text, const std::string& option)
 {
     const std::optional<double> number = doubleFrom(text);
     if (!number) {
-        throw BadArgument(option + ": \"" + text + "\" is not a number that float64 holds; write it as 0.5, 1e-8, inf or nan.");
+        throw BadArgument(option + ": \"" + text
+                          + "\" is not a number that float64 holds; write it as 0.5, 1e-8, inf or nan.");
     }
     return *number;
 }
@@ -22,23 +23,22 @@ std::int64_t countArgument(const std::string& text, const std::string& option)
     if (!number) {
         const std::size_t sign = text.starts_with('-') ? 1 : 0;
         const bool digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
-        throw BadArgument(option + ": \"" + text + (digits ? "\" is too large; it must be below 2^63." : "\" is not a whole number."));
+        throw BadArgument(option + ": \"" + text
+                          + (digits ? "\" is too large; it must be below 2^63." : "\" is not a whole number."));
     }
     return *number;
 }
 
 std::vector<double> numberListArgument(std::string_view text, const std::string& option)
 {
-    if (text.empty()) {
+    if (text.empty())
         throw BadArgument(option + " is empty; give numbers separated by commas.");
-    }
     std::vector<double> numbers;
     while (true) {
         const std::size_t comma = text.find(',');
         numbers.push_back(numberArgument(std::string(text.substr(0, comma)), option));
-        if (comma == std::string_view::npos) {
+        if (comma == std::string_view::npos)
             return numbers;
-        }
         text.remove_prefix(comma + 1);
     }
 }

@@ -47,18 +47,14 @@ void judge(const RunConfig& config)
 RunConfig overridden(RunConfig config, const ReplayScalerCommand& command)
 {
     config.scaler.enabled = true;
-    if (command.init) {
+    if (command.init)
         config.scaler.initScale = numberArgument(*command.init, "--init");
-    }
-    if (command.growth) {
+    if (command.growth)
         config.scaler.growthFactor = numberArgument(*command.growth, "--growth");
-    }
-    if (command.backoff) {
+    if (command.backoff)
         config.scaler.backoffFactor = numberArgument(*command.backoff, "--backoff");
-    }
-    if (command.interval) {
+    if (command.interval)
         config.scaler.growthInterval = countArgument(*command.interval, "--interval");
-    }
     judge(config);
     return config;
 }
@@ -67,9 +63,8 @@ std::vector<bool> findingsFrom(const std::string& list)
 {
     std::vector<bool> findings;
     for (const double number : numberListArgument(list, "--found-inf")) {
-        if (number != 0 && number != 1) {
+        if (number != 0 && number != 1)
             throw BadArgument("--found-inf holds " + numberText(number) + "; give 0 or 1 for each attempt.");
-        }
         findings.push_back(number == 1);
     }
     return findings;
@@ -81,16 +76,17 @@ std::vector<AttemptRecord> measuredAttempts(const StoredRun& run, const std::str
     std::vector<AttemptRecord> attempts = run.attempts;
     std::erase_if(attempts, [](const AttemptRecord& record) { return std::isnan(record.largestFiniteScale); });
     if (attempts.empty()) {
-        throw BadArgument(folder + " has no attempt in an emulated format, and only there is measured which scale the "
-                          "gradients would have stood; give --found-inf instead.");
+        throw BadArgument(folder
+                          + " has no attempt in an emulated format, and only there is measured which scale the "
+                            "gradients would have stood; give --found-inf instead.");
     }
     return attempts;
 }
 
 Json rowJson(const ScalerReplayRow& row)
 {
-    return {{"attempt", row.attempt},       {"scale_used", row.scaleUsed}, {"found_inf", row.foundInf},
-            {"skipped", row.skipped},       {"scale_next", row.scaleNext}, {"growth_tracker", row.growthTracker}};
+    return {{"attempt", row.attempt}, {"scale_used", row.scaleUsed}, {"found_inf", row.foundInf},
+            {"skipped", row.skipped}, {"scale_next", row.scaleNext}, {"growth_tracker", row.growthTracker}};
 }
 
 void printScalerTrace(const ScalerConfig& config, const std::vector<ScalerReplayRow>& rows, Json trace, Json source)
@@ -113,24 +109,21 @@ void replayFindings(const ReplayScalerCommand& command)
     const ScalerConfig config = overridden({}, command).scaler;
     const std::vector<ScalerReplayRow> rows = replayScaler(config, findingsFrom(*command.foundInf));
     Json trace = Json::array();
-    for (const ScalerReplayRow& row : rows) {
+    for (const ScalerReplayRow& row : rows)
         trace.push_back(rowJson(row));
-    }
     printScalerTrace(config, rows, std::move(trace), Json::object());
 }
 
 void replayRun(const ReplayScalerCommand& command)
 {
     const Result<StoredRun> run = readRunFolder(*command.run);
-    if (!run) {
+    if (!run)
         throw BadArgument(problemSentence(run.problems().front()));
-    }
     const ScalerConfig config = overridden(run->document.config, command).scaler;
     const std::vector<AttemptRecord> attempts = measuredAttempts(*run, *command.run);
     std::vector<double> limits;
-    for (const AttemptRecord& record : attempts) {
+    for (const AttemptRecord& record : attempts)
         limits.push_back(record.largestFiniteScale);
-    }
     std::vector<ScalerReplayRow> rows = replayScalerAgainst(config, limits);
     Json trace = Json::array();
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -142,10 +135,11 @@ void replayRun(const ReplayScalerCommand& command)
         numbers.finish();
         trace.push_back(std::move(row));
     }
-    printScalerTrace(config, rows, std::move(trace),
-                     {{"run", *command.run},
-                      {"note", "The gradients are those of the recorded run. A run with these settings would have applied other "
-                               "updates and so met other gradients; after a recorded overflow the limit is an upper bound."}});
+    printScalerTrace(
+        config, rows, std::move(trace),
+        {{"run", *command.run},
+         {"note", "The gradients are those of the recorded run. A run with these settings would have applied other "
+                  "updates and so met other gradients; after a recorded overflow the limit is an upper bound."}});
 }
 
 } // namespace
@@ -153,13 +147,12 @@ void replayRun(const ReplayScalerCommand& command)
 int runReplay(const ReplayScalerCommand& command)
 {
     try {
-        if (command.run) {
+        if (command.run)
             replayRun(command);
-        } else if (command.foundInf) {
+        else if (command.foundInf)
             replayFindings(command);
-        } else {
+        else
             return refuseArgument("replay scaler needs --found-inf or --run.");
-        }
     } catch (const BadArgument& bad) {
         return refuseArgument(bad.what());
     }
@@ -171,12 +164,10 @@ int runReplay(const ReplayEarlyStoppingCommand& command)
     try {
         RunConfig config;
         const std::vector<double> values = numberListArgument(command.values, "--values");
-        if (command.patience) {
+        if (command.patience)
             config.earlyStopping.patience = countArgument(*command.patience, "--patience");
-        }
-        if (command.minDelta) {
+        if (command.minDelta)
             config.earlyStopping.minDelta = numberArgument(*command.minDelta, "--min-delta");
-        }
         judge(config);
         const auto& [enabled, patience, minDelta] = config.earlyStopping;
         const EarlyStoppingReplay replay = replayEarlyStopping(values, patience, minDelta);

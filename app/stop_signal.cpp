@@ -29,9 +29,8 @@ void watchForStopSignals()
     action.sa_handler = noteStopSignal;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int number : {SIGINT, SIGTERM, SIGHUP})
         sigaction(number, &action, nullptr);
-    }
 }
 
 bool stopSignalled()

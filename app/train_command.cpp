@@ -24,9 +24,8 @@ constexpr std::chrono::milliseconds pollInterval{30};
 
 int refuse(const std::vector<Problem>& problems)
 {
-    for (const Problem& problem : problems) {
+    for (const Problem& problem : problems)
         std::cerr << "halfstep: " << problemSentence(problem) << '\n';
-    }
     return exit_code::refused;
 }
 
@@ -44,17 +43,15 @@ Ending follow(TrainingSession& session, bool quiet)
         last = session.ended();
         const SessionUpdate update = session.takeUpdate();
         progress.show(update);
-        if (update.summary) {
+        if (update.summary)
             ending.summary = update.summary;
-        }
         ending.problems.insert(ending.problems.end(), update.problems.begin(), update.problems.end());
         if (stopSignalled() && !stopping) {
             session.requestStop();
             stopping = true;
         }
-        if (!last) {
+        if (!last)
             std::this_thread::sleep_for(pollInterval);
-        }
     }
     progress.finish();
     return ending;
@@ -64,12 +61,9 @@ int exitCodeOf(const RunSummary& summary)
 {
     switch (summary.outcome) {
     case Outcome::Finished:
-    case Outcome::EarlyStopped:
-        return exit_code::done;
-    case Outcome::Stopped:
-        return summary.reason == EndReason::StopRequested ? exit_code::stopped : exit_code::failed;
-    case Outcome::Failed:
-        return exit_code::failed;
+    case Outcome::EarlyStopped: return exit_code::done;
+    case Outcome::Stopped: return summary.reason == EndReason::StopRequested ? exit_code::stopped : exit_code::failed;
+    case Outcome::Failed: return exit_code::failed;
     }
     return exit_code::failed;
 }
@@ -77,11 +71,10 @@ int exitCodeOf(const RunSummary& summary)
 void tellHowToResume(const std::string& out)
 {
     const std::string checkpoint = out + "/checkpoint.safetensors";
-    if (std::filesystem::exists(checkpoint)) {
+    if (std::filesystem::exists(checkpoint))
         std::cerr << "halfstep: stopped. Go on with: halfstep train --resume " << shellWord(checkpoint) << '\n';
-    } else {
+    else
         std::cerr << "halfstep: stopped before there was anything to save.\n";
-    }
 }
 
 } // namespace
@@ -89,9 +82,8 @@ void tellHowToResume(const std::string& out)
 int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
 {
     const Result<TrainRequest> request = trainRequestFrom(command);
-    if (!request) {
+    if (!request)
         return refuse(request.problems());
-    }
     watchForStopSignals();
     // A closed pipe must not end a run that still has a folder to write.
     std::signal(SIGPIPE, SIG_IGN);
@@ -99,9 +91,8 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
     TrainingSession session(request->config, request->options);
     const Ending ending = follow(session, command.quiet);
     if (!ending.summary) {
-        if (!ending.problems.empty()) {
+        if (!ending.problems.empty())
             return refuse(ending.problems);
-        }
         tellHowToResume(request->options.out);
         return exit_code::stopped;
     }
@@ -113,9 +104,8 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
         std::cerr << "halfstep: the run failed: " << endReasonText(summary.reason)
                   << (summary.detail.empty() ? "" : " (" + summary.detail + ")") << ".\n";
     }
-    if (code == exit_code::stopped) {
+    if (code == exit_code::stopped)
         tellHowToResume(request->options.out);
-    }
     return code;
 }
 

@@ -16,9 +16,8 @@ namespace fs = std::filesystem;
 
 Result<RunConfig> startingConfig(const TrainCommand& command)
 {
-    if (!command.config.empty()) {
+    if (!command.config.empty())
         return readConfigFile(command.config);
-    }
     return command.preset.empty() ? readCheckpointConfig(command.resume) : presetConfig(command.preset);
 }
 
@@ -36,14 +35,17 @@ Result<std::string> runFolderFor(const TrainCommand& command)
             return fs::path(command.resume).parent_path().empty() ? std::string(".")
                                                                   : fs::path(command.resume).parent_path().string();
         }
-        const std::string name = !command.preset.empty() ? command.preset
-            : !command.config.empty() ? fs::path(command.config).stem().string() : "resumed";
+        const std::string name = !command.preset.empty()   ? command.preset
+                                 : !command.config.empty() ? fs::path(command.config).stem().string()
+                                                           : "resumed";
         return freshRunFolder("runs", name);
     }
     std::error_code ignored;
     if (holdsRun(command.out) && (resumed.empty() || !fs::equivalent(command.out, resumed, ignored))) {
-        return Problem{ProblemCode::FileUnwritable, command.out, "it already holds a run; name another folder, or go on with "
-                           "that run by --resume " + shellWord((fs::path(command.out) / "checkpoint.safetensors").string())};
+        return Problem{ProblemCode::FileUnwritable, command.out,
+                       "it already holds a run; name another folder, or go on with "
+                       "that run by --resume "
+                           + shellWord((fs::path(command.out) / "checkpoint.safetensors").string())};
     }
     return command.out;
 }
@@ -54,21 +56,17 @@ Result<TrainRequest> trainRequestFrom(const TrainCommand& command)
 {
     Result<RunConfig> config = startingConfig(command);
     for (const std::string& setting : command.settings) {
-        if (!config) {
+        if (!config)
             break;
-        }
         config = withSetting(*config, setting);
     }
-    if (!config) {
+    if (!config)
         return config.problems();
-    }
-    if (std::vector<Problem> problems = problemsIn(*config); !problems.empty()) {
+    if (std::vector<Problem> problems = problemsIn(*config); !problems.empty())
         return problems;
-    }
     const Result<std::string> out = runFolderFor(command);
-    if (!out) {
+    if (!out)
         return out.problems();
-    }
     return TrainRequest{*config, {.out = *out, .resume = command.resume}};
 }
 

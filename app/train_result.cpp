@@ -12,9 +12,8 @@ namespace {
 
 void addValue(std::string& line, const char* title, const std::optional<double>& value, std::string (*format)(double))
 {
-    if (value) {
+    if (value)
         line += (line.empty() ? "" : ", ") + std::string(title) + " " + format(*value);
-    }
 }
 
 std::string fourDigits(double value)
@@ -24,27 +23,24 @@ std::string fourDigits(double value)
 
 void addLine(std::string& text, const char* title, const std::string& line)
 {
-    if (!line.empty()) {
+    if (!line.empty())
         text += std::string(title) + ": " + line + "\n";
-    }
 }
 
 std::string steps(const RunSummary& summary)
 {
     std::string line = grouped(summary.epochs) + " epochs, " + grouped(summary.attempts) + " attempts, "
-        + grouped(summary.applied) + " applied, " + grouped(summary.skipped) + " skipped";
-    if (summary.verdict != Verdict::None) {
+                       + grouped(summary.applied) + " applied, " + grouped(summary.skipped) + " skipped";
+    if (summary.verdict != Verdict::None)
         line += " (" + std::string(name(summary.verdict)) + ")";
-    }
     return line;
 }
 
 std::string mistakes(const RunSummary& summary)
 {
     std::string line;
-    for (const std::string& mistake : summary.mistakes) {
+    for (const std::string& mistake : summary.mistakes)
         line += (line.empty() ? "" : ", ") + mistake;
-    }
     return line;
 }
 
@@ -65,13 +61,16 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
     addLine(text, "mistakes switched on", mistakes(summary));
     addLine(text, "steps", steps(summary));
     if (summary.bestEpoch && summary.bestValLoss) {
-        addLine(text, "best epoch", grouped(*summary.bestEpoch) + ", validation loss " + rounded(*summary.bestValLoss, 4));
+        addLine(text, "best epoch",
+                grouped(*summary.bestEpoch) + ", validation loss " + rounded(*summary.bestValLoss, 4));
     }
     addLine(text, "loss", losses);
     addLine(text, "accuracy", accuracies);
-    addLine(text, "precision", summary.precision.dtype + (summary.precision.native ? ", native" : ", emulated")
-                                   + (summary.precision.why.empty() ? "" : " (" + summary.precision.why + ")"));
-    addLine(text, "time", clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");
+    addLine(text, "precision",
+            summary.precision.dtype + (summary.precision.native ? ", native" : ", emulated")
+                + (summary.precision.why.empty() ? "" : " (" + summary.precision.why + ")"));
+    addLine(text, "time",
+            clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");
     addLine(text, "run folder", summary.out);
     addLine(text, "figures", figures);
     return text;

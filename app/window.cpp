@@ -32,7 +32,7 @@ void refuseWithoutAbort(QtMsgType type, const QMessageLogContext& context, const
 bool displayIsNamed()
 {
     return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY")
-        || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+           || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
 } // namespace

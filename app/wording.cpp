@@ -21,46 +21,29 @@ std::string problemSentence(const Problem& problem)
     const std::string where = problem.where.empty() ? "the config" : problem.where;
     const std::string& detail = problem.detail;
     switch (problem.code) {
-    case ProblemCode::MalformedJson:
-        return where + " is not valid JSON" + withDetail(problem, ": ") + ".";
+    case ProblemCode::MalformedJson: return where + " is not valid JSON" + withDetail(problem, ": ") + ".";
     case ProblemCode::UnknownKey:
         return "There is no setting \"" + where + "\"" + (detail.empty() ? "." : "; did you mean \"" + detail + "\"?");
-    case ProblemCode::WrongType:
-        return where + " has the wrong type; give " + detail + ".";
-    case ProblemCode::OutOfRange:
-        return where + " is out of range; it must be " + detail + ".";
-    case ProblemCode::UnknownValue:
-        return where + " has an unknown value; allowed: " + detail + ".";
-    case ProblemCode::UnknownPreset:
-        return "There is no preset \"" + where + "\"; known: " + detail + ".";
-    case ProblemCode::Conflict:
-        return where + " does not go with " + detail + "; change one of them.";
-    case ProblemCode::FileNotFound:
-        return where + " was not found.";
-    case ProblemCode::FileUnreadable:
-        return where + " cannot be read" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileTruncated:
-        return where + " is cut short" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileMalformed:
-        return where + " is malformed" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileUnwritable:
-        return where + " cannot be written" + withDetail(problem, ": ") + ".";
-    case ProblemCode::CountsDiffer:
-        return where + " differ in length" + withDetail(problem, ": ") + ".";
+    case ProblemCode::WrongType: return where + " has the wrong type; give " + detail + ".";
+    case ProblemCode::OutOfRange: return where + " is out of range; it must be " + detail + ".";
+    case ProblemCode::UnknownValue: return where + " has an unknown value; allowed: " + detail + ".";
+    case ProblemCode::UnknownPreset: return "There is no preset \"" + where + "\"; known: " + detail + ".";
+    case ProblemCode::Conflict: return where + " does not go with " + detail + "; change one of them.";
+    case ProblemCode::FileNotFound: return where + " was not found.";
+    case ProblemCode::FileUnreadable: return where + " cannot be read" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileTruncated: return where + " is cut short" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileMalformed: return where + " is malformed" + withDetail(problem, ": ") + ".";
+    case ProblemCode::FileUnwritable: return where + " cannot be written" + withDetail(problem, ": ") + ".";
+    case ProblemCode::CountsDiffer: return where + " differ in length" + withDetail(problem, ": ") + ".";
     case ProblemCode::CorruptCheckpoint:
         return where + " is damaged and was not loaded" + withDetail(problem, ": ") + ".";
-    case ProblemCode::CheckpointMismatch:
-        return where + " does not fit this run" + withDetail(problem, ": ") + ".";
-    case ProblemCode::NoTrainingData:
-        return where + " leaves no training data after the split.";
-    case ProblemCode::ShapeMismatch:
-        return where + " has a shape that does not fit" + withDetail(problem, ": ") + ".";
-    case ProblemCode::NonFiniteData:
-        return where + " holds a value that is not a finite number.";
+    case ProblemCode::CheckpointMismatch: return where + " does not fit this run" + withDetail(problem, ": ") + ".";
+    case ProblemCode::NoTrainingData: return where + " leaves no training data after the split.";
+    case ProblemCode::ShapeMismatch: return where + " has a shape that does not fit" + withDetail(problem, ": ") + ".";
+    case ProblemCode::NonFiniteData: return where + " holds a value that is not a finite number.";
     case ProblemCode::DeviceMissing:
         return "run.device is " + where + ", which this machine or its LibTorch does not have; use cpu.";
-    case ProblemCode::Unsupported:
-        return where + " is not supported" + withDetail(problem, ": ") + ".";
+    case ProblemCode::Unsupported: return where + " is not supported" + withDetail(problem, ": ") + ".";
     }
     return where;
 }
@@ -68,22 +51,15 @@ std::string problemSentence(const Problem& problem)
 std::string endReasonText(EndReason reason)
 {
     switch (reason) {
-    case EndReason::EpochsDone:
-        return "all epochs done";
-    case EndReason::AttemptsDone:
-        return "all attempts done";
-    case EndReason::PatienceUsedUp:
-        return "no better validation loss within the patience";
-    case EndReason::StopRequested:
-        return "stopped on request";
-    case EndReason::ScaleBelowFloor:
-        return "the loss scale fell below its floor";
+    case EndReason::EpochsDone: return "all epochs done";
+    case EndReason::AttemptsDone: return "all attempts done";
+    case EndReason::PatienceUsedUp: return "no better validation loss within the patience";
+    case EndReason::StopRequested: return "stopped on request";
+    case EndReason::ScaleBelowFloor: return "the loss scale fell below its floor";
     case EndReason::TrainingDiverged:
         return "an update would have left a weight that is not finite; the learning rate is too high";
-    case EndReason::BackendError:
-        return "LibTorch reported an error";
-    case EndReason::RecordsUnwritable:
-        return "the run folder could no longer be written";
+    case EndReason::BackendError: return "LibTorch reported an error";
+    case EndReason::RecordsUnwritable: return "the run folder could no longer be written";
     }
     return {};
 }
@@ -92,16 +68,16 @@ std::string grouped(std::int64_t value)
 {
     std::string text = std::to_string(value);
     const std::ptrdiff_t first = value < 0 ? 1 : 0;
-    for (std::ptrdiff_t at = std::ssize(text) - 3; at > first; at -= 3) {
+    for (std::ptrdiff_t at = std::ssize(text) - 3; at > first; at -= 3)
         text.insert(static_cast<std::size_t>(at), 1, ',');
-    }
     return text;
 }
 
 std::string rounded(double value, int digits)
 {
     std::array<char, 64> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
     return {buffer.data(), end.ptr};
 }
 
@@ -114,7 +90,8 @@ std::string scaleText(double scale)
 std::string percentage(double fraction)
 {
     std::array<char, 400> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), 100 * fraction, std::chars_format::fixed, 1);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), 100 * fraction, std::chars_format::fixed, 1);
     return std::string(buffer.data(), end.ptr) + " %";
 }
 
@@ -130,13 +107,11 @@ std::string clockTime(double seconds)
 std::string shellWord(const std::string& word)
 {
     static constexpr const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:@%+=";
-    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) {
+    if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
         return word;
-    }
     std::string quoted = "'";
-    for (const char character : word) {
+    for (const char character : word)
         quoted += character == '\'' ? std::string("'\\''") : std::string(1, character);
-    }
     return quoted + "'";
 }
 

@@ -26,10 +26,11 @@ void showAboutDialog(QWidget* parent)
     box->setText(QStringLiteral("<h3>Halfstep %1</h3><p>%2</p>")
                      .arg(QStringLiteral(HALFSTEP_VERSION).toHtmlEscaped(),
                           About::tr("A lab where mixed-precision training is watched, broken and understood.")));
-    box->setInformativeText(
-        QStringLiteral("<p>LibTorch %1 · Qt %2 · QCustomPlot 2.1</p><p>%3</p>")
-            .arg(QString::fromStdString(libtorchVersion()).toHtmlEscaped(), QString::fromLatin1(qVersion()),
-                 About::tr("Free software under the GNU General Public License, version 3 or later. It comes without any warranty.")));
+    box->setInformativeText(QStringLiteral("<p>LibTorch %1 · Qt %2 · QCustomPlot 2.1</p><p>%3</p>")
+                                .arg(QString::fromStdString(libtorchVersion()).toHtmlEscaped(),
+                                     QString::fromLatin1(qVersion()),
+                                     About::tr("Free software under the GNU General Public License, version 3 or "
+                                               "later. It comes without any warranty.")));
     box->setStandardButtons(QMessageBox::Ok);
     box->open();
 }

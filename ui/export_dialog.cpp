@@ -13,7 +13,8 @@
 namespace halfstep {
 
 ExportDialog::ExportDialog(std::vector<RunChart*> charts, ChartKind first, QWidget* parent)
-    : QDialog(parent), m_charts(std::move(charts))
+    : QDialog(parent)
+    , m_charts(std::move(charts))
 {
     setWindowTitle(tr("Export a chart"));
     setAttribute(Qt::WA_DeleteOnClose);

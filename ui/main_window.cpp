@@ -157,7 +157,8 @@ QAction* MainWindow::addAction(QMenu* menu, const char* text, const QKeySequence
 void MainWindow::makeFileMenu()
 {
     QMenu* file = addMenu(nullptr, QT_TR_NOOP("&File"));
-    addAction(file, QT_TR_NOOP("&Open config…"), QKeySequence::Open, [this] { openConfig(); });
+    addAction(
+        file, QT_TR_NOOP("&Open config…"), QKeySequence::Open, [this] { openConfig(); });
     addAction(file, QT_TR_NOOP("&Save config…"), QKeySequence::Save, [this] { saveConfig(); });
     QMenu* ready = addMenu(file, QT_TR_NOOP("&Presets"));
     for (const Preset& preset : presets()) {
@@ -171,8 +172,10 @@ void MainWindow::makeFileMenu()
     }
     addAction(file, QT_TR_NOOP("&Resume run…"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); });
     file->addSeparator();
-    addAction(file, QT_TR_NOOP("Export &chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { exportOne(ChartKind::Loss); });
-    addAction(file, QT_TR_NOOP("Export all &figures…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), [this] { exportFiguresInto(); });
+    addAction(
+        file, QT_TR_NOOP("Export &chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { exportOne(ChartKind::Loss); });
+    addAction(file, QT_TR_NOOP("Export all &figures…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+              [this] { exportFiguresInto(); });
     file->addSeparator();
     addAction(file, QT_TR_NOOP("&Quit"), QKeySequence::Quit, [this] { close(); });
 }
@@ -181,7 +184,8 @@ void MainWindow::makeEditMenu()
 {
     QMenu* edit = addMenu(nullptr, QT_TR_NOOP("&Edit"));
     QUndoStack* stack = m_train->editor().undoStack();
-    QAction* undo = addAction(edit, QT_TR_NOOP("&Undo"), QKeySequence::Undo, [stack] { stack->undo(); });
+    QAction* undo = addAction(
+        edit, QT_TR_NOOP("&Undo"), QKeySequence::Undo, [stack] { stack->undo(); });
     QAction* redo = addAction(edit, QT_TR_NOOP("&Redo"), QKeySequence::Redo, [stack] { stack->redo(); });
     undo->setEnabled(false);
     redo->setEnabled(false);
@@ -208,7 +212,9 @@ void MainWindow::makeViewMenu()
     for (QDockWidget* dock : m_train->docks())
         view->addAction(dock->toggleViewAction());
     view->addSeparator();
-    addAction(view, QT_TR_NOOP("Show the &whole run"), QKeySequence(Qt::CTRL | Qt::Key_0), [this] { m_train->charts().fitAll(); });
+    addAction(
+        view, QT_TR_NOOP("Show the &whole run"), QKeySequence(Qt::CTRL | Qt::Key_0),
+        [this] { m_train->charts().fitAll(); });
     addAction(view, QT_TR_NOOP("Restore &layout"), {}, [this] { m_train->restoreLayout(); });
 }
 

@@ -187,7 +187,8 @@ QString NumberBox::rangeText() const
     const QString min = shownNumber(m_range.min, 6);
     const QString max = shownNumber(m_range.max, 6);
     if (m_range.max >= 1e15)
-        return m_range.minExcluded ? tr("This must be greater than %1.").arg(min) : tr("This must be at least %1.").arg(min);
+        return m_range.minExcluded ? tr("This must be greater than %1.").arg(min)
+                                   : tr("This must be at least %1.").arg(min);
     if (m_range.maxExcluded)
         return m_range.minExcluded ? tr("This must be greater than %1 and below %2.").arg(min, max)
                                    : tr("This must be at least %1 and below %2.").arg(min, max);

@@ -31,11 +31,11 @@ public:
     void setWhole(std::int64_t value); ///< no signal
     bool isValid() const { return m_complaint.isEmpty(); }
     QString complaint() const { return m_complaint; } ///< one sentence, empty when valid
-    void setHint(const QString& hint); ///< the tooltip while the text is valid
-    bool commit();                     ///< takes the text as if Enter was pressed; false when it is no number
+    void setHint(const QString& hint);                ///< the tooltip while the text is valid
+    bool commit(); ///< takes the text as if Enter was pressed; false when it is no number
 
 Q_SIGNALS:
-    void valueChanged();   ///< the user entered another value
+    void valueChanged(); ///< the user entered another value
     void validityChanged();
 
 protected:

@@ -13,8 +13,7 @@ namespace {
 /// The C form of a number, or why it is none.
 NumberFault normalise(const QString& text, QByteArray& plain)
 {
-    static const QRegularExpression form(
-        QStringLiteral("^([+-]?)([0-9]*)(?:([.,])([0-9]*))?(?:[eE]([+-]?[0-9]+))?$"));
+    static const QRegularExpression form(QStringLiteral("^([+-]?)([0-9]*)(?:([.,])([0-9]*))?(?:[eE]([+-]?[0-9]+))?$"));
     static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2}([.,][0-9]{3})+$"));
     QString trimmed = text.trimmed();
     trimmed.replace(QChar(0x2212), QLatin1Char('-')); // the minus sign that some locales write
@@ -22,7 +21,8 @@ NumberFault normalise(const QString& text, QByteArray& plain)
         return NumberFault::Empty;
     if (thousands.match(trimmed).hasMatch()) {
         const QChar decimal = QLocale().decimalPoint().at(0);
-        if (trimmed.count(decimal) != 1 || trimmed.contains(decimal == QLatin1Char(',') ? QLatin1Char('.') : QLatin1Char(',')))
+        if (trimmed.count(decimal) != 1
+            || trimmed.contains(decimal == QLatin1Char(',') ? QLatin1Char('.') : QLatin1Char(',')))
             return NumberFault::Ambiguous;
     }
     const QRegularExpressionMatch match = form.match(trimmed);
@@ -116,7 +116,8 @@ QString shownDuration(double seconds)
     const auto whole = static_cast<qint64>(std::llround(std::max(0.0, seconds)));
     const auto two = [](qint64 part) { return QStringLiteral("%1").arg(part, 2, 10, QLatin1Char('0')); };
     if (whole >= 3600)
-        return QString::number(whole / 3600) + QLatin1Char(':') + two(whole / 60 % 60) + QLatin1Char(':') + two(whole % 60);
+        return QString::number(whole / 3600) + QLatin1Char(':') + two(whole / 60 % 60) + QLatin1Char(':')
+               + two(whole % 60);
     return QString::number(whole / 60) + QLatin1Char(':') + two(whole % 60);
 }
 

@@ -32,7 +32,7 @@ QString editableNumber(double value);
 /// For labels: at most `digits` significant digits, grouped, in the interface language.
 QString shownNumber(double value, int digits = 4);
 QString shownWhole(std::int64_t value);
-QString shownPercent(double fraction);       ///< 0.934 → "93.4 %"
-QString shownDuration(double seconds);       ///< "1:12", "1:02:03"
+QString shownPercent(double fraction); ///< 0.934 → "93.4 %"
+QString shownDuration(double seconds); ///< "1:12", "1:02:03"
 
 } // namespace halfstep

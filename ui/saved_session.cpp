@@ -18,13 +18,14 @@ constexpr int layoutVersion = 1;
 
 SavedSession loadSession()
 {
-    const QSettings s(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"));
+    const QSettings s(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"),
+                      QStringLiteral("Halfstep"));
     SavedSession session;
     session.language = s.value(QStringLiteral("language")).toString();
     const QString theme = s.value(QStringLiteral("theme")).toString();
-    session.theme = theme == QLatin1String("light") ? ThemeChoice::Light
-        : theme == QLatin1String("dark")            ? ThemeChoice::Dark
-                                                    : ThemeChoice::System;
+    session.theme = theme == QLatin1String("light")  ? ThemeChoice::Light
+                    : theme == QLatin1String("dark") ? ThemeChoice::Dark
+                                                     : ThemeChoice::System;
     if (s.value(QStringLiteral("layoutVersion")).toInt() == layoutVersion) {
         session.geometry = s.value(QStringLiteral("geometry")).toByteArray();
         session.layout = s.value(QStringLiteral("layout")).toByteArray();
@@ -43,16 +44,17 @@ void saveSession(const SavedSession& session)
 {
     QSettings s(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"));
     s.setValue(QStringLiteral("language"), session.language);
-    s.setValue(QStringLiteral("theme"), session.theme == ThemeChoice::Light ? QStringLiteral("light")
-                                            : session.theme == ThemeChoice::Dark ? QStringLiteral("dark")
-                                                                                 : QStringLiteral("system"));
+    s.setValue(QStringLiteral("theme"), session.theme == ThemeChoice::Light  ? QStringLiteral("light")
+                                        : session.theme == ThemeChoice::Dark ? QStringLiteral("dark")
+                                                                             : QStringLiteral("system"));
     s.setValue(QStringLiteral("layoutVersion"), layoutVersion);
     s.setValue(QStringLiteral("geometry"), session.geometry);
     s.setValue(QStringLiteral("layout"), session.layout);
     s.setValue(QStringLiteral("groups"), session.groups);
     s.setValue(QStringLiteral("speed"), session.speed);
     s.setValue(QStringLiteral("runsFolder"), session.runsFolder);
-    s.setValue(QStringLiteral("config"), session.config ? QString::fromStdString(toJson(*session.config).dump()) : QString());
+    s.setValue(QStringLiteral("config"),
+               session.config ? QString::fromStdString(toJson(*session.config).dump()) : QString());
 }
 
 QString usualRunsFolder()

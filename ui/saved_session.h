@@ -16,8 +16,8 @@ struct SavedSession {
     QString language; ///< empty: the system's
     ThemeChoice theme = ThemeChoice::System;
     QByteArray geometry;
-    QByteArray layout;  ///< of the Train page's docks
-    QByteArray groups;  ///< which groups of settings are folded
+    QByteArray layout; ///< of the Train page's docks
+    QByteArray groups; ///< which groups of settings are folded
     int speed = 0;
     QString runsFolder; ///< empty: the usual one
     std::optional<RunConfig> config;

@@ -68,7 +68,8 @@ void Theme::setChoice(ThemeChoice choice)
 bool Theme::eventFilter(QObject* watched, QEvent* event)
 {
     // Qt 6.4 tells of a changed system theme only by the application's palette.
-    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_busy && m_choice == ThemeChoice::System)
+    if (watched == qApp && event->type() == QEvent::ApplicationPaletteChange && !m_busy
+        && m_choice == ThemeChoice::System)
         apply();
     return QObject::eventFilter(watched, event);
 }
@@ -109,8 +110,9 @@ QPalette lightPalette()
 
 QPalette darkPalette()
 {
-    return palette(QColor(0x24, 0x28, 0x2d), QColor(0x1b, 0x1e, 0x22), QColor(0x32, 0x37, 0x3e), QColor(0xe8, 0xea, 0xed),
-                   QColor(0x8d, 0x96, 0xa1), QColor(0x4a, 0xa3, 0xdf), QColor(0x0d, 0x11, 0x15));
+    return palette(QColor(0x24, 0x28, 0x2d), QColor(0x1b, 0x1e, 0x22), QColor(0x32, 0x37, 0x3e),
+                   QColor(0xe8, 0xea, 0xed), QColor(0x8d, 0x96, 0xa1), QColor(0x4a, 0xa3, 0xdf),
+                   QColor(0x0d, 0x11, 0x15));
 }
 
 QIcon paletteIcon(const QString& name, const QPalette& palette)

@@ -13,13 +13,21 @@ struct Wording {
 
 // The presets' own words, for lupdate; resources/presets says the same.
 [[maybe_unused]] constexpr const char* presetWords[] = {
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in bfloat16, whose range needs no loss scaler."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A small CNN learns GlyphLab images in float16 with a loss scaler, four "
+                                           "micro-batches of four and clipping at 5."),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "The same CNN, data and seeds in bfloat16, whose range needs no loss scaler."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in float32, to compare with."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns."),
+    QT_TRANSLATE_NOOP(
+        "halfstep::Presets",
+        "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, "
+                                           "overflows and backs off again and again."),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and "
+                      "the loss stands still. Take the mistake away and it learns."),
 };
 
 // Facts that the engine gives as a detail, for lupdate. One that is not here stays as it is.
@@ -67,7 +75,8 @@ QString rangeText(const QString& range)
 /// The engine's longer reasons hold names; their frame is translated around them.
 QString reasonText(const QString& reason)
 {
-    static const QRegularExpression samples(QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
+    static const QRegularExpression samples(
+        QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
     static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
     if (const auto match = samples.match(reason); match.hasMatch())
         return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
@@ -87,53 +96,38 @@ QString withPlaces(const QString& pattern, const Problem& problem)
 {
     // One call with both arguments, so that a % in a file's name stays as it is.
     return pattern.contains(QLatin1String("%2"))
-        ? pattern.arg(QString::fromStdString(problem.where), detailText(problem))
-        : pattern.arg(QString::fromStdString(problem.where));
+               ? pattern.arg(QString::fromStdString(problem.where), detailText(problem))
+               : pattern.arg(QString::fromStdString(problem.where));
 }
 
 QString pattern(const Problem& problem)
 {
     const bool detailed = !problem.detail.empty();
     switch (problem.code) {
-    case ProblemCode::MalformedJson:
-        return Wording::tr("%1 is not valid JSON (%2); correct it there.");
+    case ProblemCode::MalformedJson: return Wording::tr("%1 is not valid JSON (%2); correct it there.");
     case ProblemCode::UnknownKey:
         return detailed ? Wording::tr("The setting %1 is unknown; did you mean %2?")
                         : Wording::tr("The setting %1 is unknown; remove it.");
-    case ProblemCode::WrongType:
-        return Wording::tr("The setting %1 has the wrong type; give %2.");
-    case ProblemCode::OutOfRange:
-        return Wording::tr("The setting %1 is out of range; it must be %2.");
-    case ProblemCode::UnknownValue:
-        return Wording::tr("The setting %1 has an unknown value; choose one of: %2.");
-    case ProblemCode::UnknownPreset:
-        return Wording::tr("There is no preset named %1; choose one of: %2.");
-    case ProblemCode::Conflict:
-        return Wording::tr("The setting %1 does not go with %2; change one of them.");
-    case ProblemCode::FileNotFound:
-        return Wording::tr("%1 was not found; check its name and place.");
-    case ProblemCode::FileUnreadable:
-        return Wording::tr("%1 cannot be read (%2); check that you may read it.");
-    case ProblemCode::FileTruncated:
-        return Wording::tr("%1 is cut short (%2); get a complete copy.");
-    case ProblemCode::FileMalformed:
-        return Wording::tr("%1 cannot be used: %2; correct the file or choose another.");
+    case ProblemCode::WrongType: return Wording::tr("The setting %1 has the wrong type; give %2.");
+    case ProblemCode::OutOfRange: return Wording::tr("The setting %1 is out of range; it must be %2.");
+    case ProblemCode::UnknownValue: return Wording::tr("The setting %1 has an unknown value; choose one of: %2.");
+    case ProblemCode::UnknownPreset: return Wording::tr("There is no preset named %1; choose one of: %2.");
+    case ProblemCode::Conflict: return Wording::tr("The setting %1 does not go with %2; change one of them.");
+    case ProblemCode::FileNotFound: return Wording::tr("%1 was not found; check its name and place.");
+    case ProblemCode::FileUnreadable: return Wording::tr("%1 cannot be read (%2); check that you may read it.");
+    case ProblemCode::FileTruncated: return Wording::tr("%1 is cut short (%2); get a complete copy.");
+    case ProblemCode::FileMalformed: return Wording::tr("%1 cannot be used: %2; correct the file or choose another.");
     case ProblemCode::FileUnwritable:
         return Wording::tr("%1 cannot be written (%2); choose another place or free some space.");
-    case ProblemCode::CountsDiffer:
-        return Wording::tr("The counts in %1 differ (%2); use files that belong together.");
-    case ProblemCode::CorruptCheckpoint:
-        return Wording::tr("The checkpoint %1 is damaged (%2); use another one.");
+    case ProblemCode::CountsDiffer: return Wording::tr("The counts in %1 differ (%2); use files that belong together.");
+    case ProblemCode::CorruptCheckpoint: return Wording::tr("The checkpoint %1 is damaged (%2); use another one.");
     case ProblemCode::CheckpointMismatch:
         return Wording::tr("The checkpoint %1 belongs to another run (%2); use its own config.");
-    case ProblemCode::NoTrainingData:
-        return Wording::tr("%1 leaves no training data after the split; use more data.");
+    case ProblemCode::NoTrainingData: return Wording::tr("%1 leaves no training data after the split; use more data.");
     case ProblemCode::ShapeMismatch:
         return Wording::tr("The setting %1 does not fit the data (%2); choose another model or other data.");
-    case ProblemCode::NonFiniteData:
-        return Wording::tr("%1 contains NaN or infinite values; remove them first.");
-    case ProblemCode::DeviceMissing:
-        return Wording::tr("The device %1 is not available here; use cpu.");
+    case ProblemCode::NonFiniteData: return Wording::tr("%1 contains NaN or infinite values; remove them first.");
+    case ProblemCode::DeviceMissing: return Wording::tr("The device %1 is not available here; use cpu.");
     case ProblemCode::Unsupported:
         return detailed ? Wording::tr("%1 is not supported: %2.") : Wording::tr("%1 is not supported.");
     }
@@ -151,14 +145,10 @@ QString sentence(const RunSummary& summary)
 {
     const QString reason = text(summary.reason);
     switch (summary.outcome) {
-    case Outcome::Finished:
-        return Wording::tr("The run finished: %1.").arg(reason);
-    case Outcome::EarlyStopped:
-        return Wording::tr("The run stopped early: %1.").arg(reason);
-    case Outcome::Stopped:
-        return Wording::tr("The run was stopped: %1.").arg(reason);
-    case Outcome::Failed:
-        return Wording::tr("The run failed: %1.").arg(reason);
+    case Outcome::Finished: return Wording::tr("The run finished: %1.").arg(reason);
+    case Outcome::EarlyStopped: return Wording::tr("The run stopped early: %1.").arg(reason);
+    case Outcome::Stopped: return Wording::tr("The run was stopped: %1.").arg(reason);
+    case Outcome::Failed: return Wording::tr("The run failed: %1.").arg(reason);
     }
     Q_UNREACHABLE();
 }
@@ -182,7 +172,8 @@ QString text(EndReason reason)
     case EndReason::PatienceUsedUp: return Wording::tr("the patience is used up");
     case EndReason::StopRequested: return Wording::tr("you asked for it");
     case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
-    case EndReason::TrainingDiverged: return Wording::tr("an update would have left a weight that is not finite; the learning rate is too high");
+    case EndReason::TrainingDiverged:
+        return Wording::tr("an update would have left a weight that is not finite; the learning rate is too high");
     case EndReason::BackendError: return Wording::tr("LibTorch reported an error");
     case EndReason::RecordsUnwritable: return Wording::tr("the run folder could not be written");
     }
@@ -226,16 +217,26 @@ QString presetText(const std::string& description)
 
 QString mistakeText(const std::string& name)
 {
-    if (name == "no_scaler") return Wording::tr("no loss scaler");
-    if (name == "clip_before_unscale") return Wording::tr("clipping before unscaling");
-    if (name == "unscale_each_micro_batch") return Wording::tr("unscaling each micro-batch");
-    if (name == "no_division_by_a") return Wording::tr("no division by A");
-    if (name == "mean_of_means") return Wording::tr("mean of means");
-    if (name == "step_every_micro_batch") return Wording::tr("a step every micro-batch");
-    if (name == "keep_gradients_on_skip") return Wording::tr("gradients kept on a skip");
-    if (name == "schedule_counts_skips") return Wording::tr("schedule counts skips");
-    if (name == "autocast_around_backward") return Wording::tr("autocast around backward");
-    if (name == "evaluate_in_training_mode") return Wording::tr("evaluation in training mode");
+    if (name == "no_scaler")
+        return Wording::tr("no loss scaler");
+    if (name == "clip_before_unscale")
+        return Wording::tr("clipping before unscaling");
+    if (name == "unscale_each_micro_batch")
+        return Wording::tr("unscaling each micro-batch");
+    if (name == "no_division_by_a")
+        return Wording::tr("no division by A");
+    if (name == "mean_of_means")
+        return Wording::tr("mean of means");
+    if (name == "step_every_micro_batch")
+        return Wording::tr("a step every micro-batch");
+    if (name == "keep_gradients_on_skip")
+        return Wording::tr("gradients kept on a skip");
+    if (name == "schedule_counts_skips")
+        return Wording::tr("schedule counts skips");
+    if (name == "autocast_around_backward")
+        return Wording::tr("autocast around backward");
+    if (name == "evaluate_in_training_mode")
+        return Wording::tr("evaluation in training mode");
     return QString::fromStdString(name);
 }
 

@@ -11,15 +11,15 @@ namespace halfstep {
 // The one place where the engine's codes become sentences of the interface language. QtCore only: the window and
 // the command line both use it.
 
-QString sentence(const Problem& problem); ///< what, where, and what to do
+QString sentence(const Problem& problem);    ///< what, where, and what to do
 QString sentence(const RunSummary& summary); ///< how and why a run ended
 
-QString text(Outcome outcome);     ///< "finished"
-QString text(EndReason reason);    ///< "all epochs are done"
-QString text(Verdict verdict);     ///< "calibrating"; empty for none
-QString text(SkipReason reason);   ///< "overflow"; empty for none
-QString text(const PrecisionAsRun& precision); ///< "float16 emulated"
+QString text(Outcome outcome);                      ///< "finished"
+QString text(EndReason reason);                     ///< "all epochs are done"
+QString text(Verdict verdict);                      ///< "calibrating"; empty for none
+QString text(SkipReason reason);                    ///< "overflow"; empty for none
+QString text(const PrecisionAsRun& precision);      ///< "float16 emulated"
 QString presetText(const std::string& description); ///< a preset's description in the interface language
-QString mistakeText(const std::string& name);  ///< "no_scaler" → "no loss scaler"
+QString mistakeText(const std::string& name);       ///< "no_scaler" → "no loss scaler"
 
 } // namespace halfstep

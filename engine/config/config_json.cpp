@@ -47,7 +47,7 @@ bool isSection(std::string_view key)
 
 /// Reads one setting into `config`.
 void assign(const std::string& path, const Json& value, RunConfig& config, SettingReader& reader,
-    std::vector<Problem>& problems)
+            std::vector<Problem>& problems)
 {
     bool found = false;
     forEachSetting(config, [&](std::string_view known, auto&& field) {
@@ -68,16 +68,15 @@ Result<RunConfig> merged(RunConfig config, const Json& tree, const std::string& 
     if (!tree.is_object())
         return Problem{ProblemCode::WrongType, {}, "an object"};
     for (const auto& [key, value] : tree.items()) {
-        if (!splitKey(key).first.empty()) { // "batch.micro_batch" is a path, not a key
+        if (!splitKey(key).first.empty()) // "batch.micro_batch" is a path, not a key
             problems.push_back({ProblemCode::UnknownKey, key, {}});
-        } else if (!isSection(key)) {
+        else if (!isSection(key))
             assign(key, value, config, reader, problems);
-        } else if (!value.is_object()) {
+        else if (!value.is_object())
             problems.push_back({ProblemCode::WrongType, key, "an object"});
-        } else {
+        else
             for (const auto& [inner, setting] : value.items())
                 assign(key + "." + inner, setting, config, reader, problems);
-        }
     }
     if (!problems.empty())
         return problems;
@@ -169,10 +168,9 @@ Result<RunConfig> readConfigFile(const std::string& path)
     if (config)
         return config;
     std::vector<Problem> problems = config.problems();
-    for (Problem& problem : problems) {
+    for (Problem& problem : problems)
         if (problem.where.empty())
             problem.where = path;
-    }
     return problems;
 }
 

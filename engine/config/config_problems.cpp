@@ -37,7 +37,10 @@ public:
         require(value >= least, std::move(path), ">= " + std::to_string(least));
     }
 
-    void positive(double value, std::string path) { require(std::isfinite(value) && value > 0, std::move(path), "> 0"); }
+    void positive(double value, std::string path)
+    {
+        require(std::isfinite(value) && value > 0, std::move(path), "> 0");
+    }
 
     void notNegative(double value, std::string path)
     {
@@ -100,7 +103,8 @@ void judgeDataAndModel(const RunConfig& config, Judge& judge)
     const bool isPoints = config.dataset.name == "points";
     judge.conflict(isPoints && !config.dataset.points, "dataset.name", "an empty dataset.points");
     judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", "dataset.points");
-    const bool fromFiles = config.dataset.name == "csv" || config.dataset.name == "idx" || config.dataset.name == "images";
+    const bool fromFiles =
+        config.dataset.name == "csv" || config.dataset.name == "idx" || config.dataset.name == "images";
     judge.conflict(fromFiles && config.dataset.path.empty(), "dataset.name", "an empty dataset.path");
     if (config.dataset.points) {
         judge.sameCount(config.dataset.points->train, "dataset.points");

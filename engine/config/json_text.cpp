@@ -54,7 +54,8 @@ std::string plainMessage(const std::exception& error)
 {
     const std::string_view message = error.what();
     const std::size_t end = message.find("] ");
-    return std::string(message.starts_with("[json") && end != std::string_view::npos ? message.substr(end + 2) : message);
+    return std::string(message.starts_with("[json") && end != std::string_view::npos ? message.substr(end + 2)
+                                                                                     : message);
 }
 
 std::size_t editDistance(std::string_view a, std::string_view b)
@@ -89,10 +90,12 @@ bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problem
     }
     DuplicateKeys duplicates;
     try {
-        value = Json::parse(text, [&](int, Json::parse_event_t event, Json& parsed) {
-            duplicates.observe(event, parsed);
-            return true;
-        });
+        value = Json::parse(
+            text,
+            [&](int, Json::parse_event_t event, Json& parsed) {
+                duplicates.observe(event, parsed);
+                return true;
+            });
     } catch (const nlohmann::json::exception& error) {
         problems.push_back({ProblemCode::MalformedJson, {}, plainMessage(error)});
         return false;
@@ -109,8 +112,8 @@ std::string nearestWord(std::string_view word, std::span<const std::string> cand
     std::size_t least = std::min(std::max<std::size_t>(2, length / 3) + 1, length);
     for (const std::string& candidate : candidates) {
         // The right key in the wrong section counts as one mistake.
-        const std::size_t distance
-            = std::min(editDistance(word, candidate), editDistance(lastPart(word), lastPart(candidate)) + 1);
+        const std::size_t distance =
+            std::min(editDistance(word, candidate), editDistance(lastPart(word), lastPart(candidate)) + 1);
         if (distance < least) {
             least = distance;
             nearest = candidate;

@@ -6,8 +6,8 @@
 namespace halfstep {
 
 // The words a config may use, in the order in which lists show them. Formats are FloatFormat::named's.
-inline constexpr auto datasetNames
-    = std::to_array<std::string_view>({"glyphlab", "northstar", "synthetic", "csv", "idx", "images", "points"});
+inline constexpr auto datasetNames =
+    std::to_array<std::string_view>({"glyphlab", "northstar", "synthetic", "csv", "idx", "images", "points"});
 inline constexpr auto modelNames = std::to_array<std::string_view>({"tiny-mlp", "glyph-cnn", "table-mlp", "linear"});
 inline constexpr auto lossNames = std::to_array<std::string_view>({"auto", "cross_entropy", "bce", "mse"});
 inline constexpr auto optimizerNames = std::to_array<std::string_view>({"sgd", "adam"});
@@ -16,7 +16,7 @@ inline constexpr auto lastWindowNames = std::to_array<std::string_view>({"step",
 inline constexpr auto backendNames = std::to_array<std::string_view>({"auto", "native", "emulated"});
 inline constexpr auto engineNames = std::to_array<std::string_view>({"auto", "autograd"});
 inline constexpr auto deviceNames = std::to_array<std::string_view>({"cpu", "cuda"});
-inline constexpr auto faultKinds = std::to_array<std::string_view>(
-    {"inf_gradient", "neg_inf_gradient", "nan_gradient", "nan_loss", "nan_input"});
+inline constexpr auto faultKinds =
+    std::to_array<std::string_view>({"inf_gradient", "neg_inf_gradient", "nan_gradient", "nan_loss", "nan_input"});
 
 } // namespace halfstep

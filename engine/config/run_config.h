@@ -51,32 +51,32 @@ struct DatasetConfig {
 struct ModelConfig {
     std::string name = "glyph-cnn"; ///< tiny-mlp, glyph-cnn, table-mlp, linear
     bool batchNorm = false;
-    double dropout = 0.0; ///< probability of dropping, [0, 1)
+    double dropout = 0.0;                       ///< probability of dropping, [0, 1)
     std::optional<TensorSource> initialWeights; ///< all parameters, in PyTorch's order
     bool operator==(const ModelConfig&) const = default;
 };
 
 /// Parameters that are updated with a rate and a decay of their own, as torch.optim's parameter groups.
 struct ParameterGroup {
-    std::vector<std::string> parameters;    ///< a name (conv1.weight), a layer (conv1) or a kind (bias) each
-    double learningRateFactor = 1;          ///< of the run's learning rate, so that schedules and changes act here too
-    std::optional<double> weightDecay;      ///< empty: the optimizer's
+    std::vector<std::string> parameters; ///< a name (conv1.weight), a layer (conv1) or a kind (bias) each
+    double learningRateFactor = 1;       ///< of the run's learning rate, so that schedules and changes act here too
+    std::optional<double> weightDecay;   ///< empty: the optimizer's
     bool operator==(const ParameterGroup&) const = default;
 };
 
 struct OptimizerConfig {
     std::string name = "sgd"; ///< sgd, adam
     double learningRate = 0.1;
-    double momentum = 0.9;    ///< sgd only
-    double weightDecay = 0.0; ///< added to the gradient, as torch.optim.SGD and Adam do
-    std::string schedule = "constant"; ///< constant, linear (to zero over the planned updates)
+    double momentum = 0.9;              ///< sgd only
+    double weightDecay = 0.0;           ///< added to the gradient, as torch.optim.SGD and Adam do
+    std::string schedule = "constant";  ///< constant, linear (to zero over the planned updates)
     std::vector<ParameterGroup> groups; ///< the rest of the parameters is a group too
     bool operator==(const OptimizerConfig&) const = default;
 };
 
 struct BatchConfig {
-    std::int64_t microBatch = 4;   ///< m
-    std::int64_t accumulation = 4; ///< A
+    std::int64_t microBatch = 4;     ///< m
+    std::int64_t accumulation = 4;   ///< A
     std::string lastWindow = "step"; ///< step, drop
     bool shuffle = true;
     bool operator==(const BatchConfig&) const = default;
@@ -132,7 +132,7 @@ struct Mistakes {
 struct Fault {
     std::int64_t attempt = 1;    ///< counts from 1
     std::int64_t microBatch = 0; ///< within the window, counts from 0
-    std::string kind; ///< inf_gradient, neg_inf_gradient, nan_gradient, nan_loss, nan_input
+    std::string kind;            ///< inf_gradient, neg_inf_gradient, nan_gradient, nan_loss, nan_input
     bool operator==(const Fault&) const = default;
 };
 
@@ -141,10 +141,10 @@ struct ExecutionConfig {
     std::int64_t maxEpochs = 30;
     std::int64_t maxAttempts = 0; ///< 0: no limit
     std::uint64_t seed = 20261020;
-    std::int64_t threads = 0;     ///< 0: one compute thread
-    std::string device = "cpu";   ///< cpu, cuda
+    std::int64_t threads = 0;         ///< 0: one compute thread
+    std::string device = "cpu";       ///< cpu, cuda
     std::int64_t checkpointEvery = 0; ///< attempts; 0: about every five seconds
-    bool recordWeights = false;   ///< weights.csv, up to 1,000 parameters
+    bool recordWeights = false;       ///< weights.csv, up to 1,000 parameters
     bool operator==(const ExecutionConfig&) const = default;
 };
 

@@ -31,10 +31,9 @@ bool hasShape(const Json& value, std::span<const std::int64_t> shape)
         return !value.is_array();
     if (!value.is_array() || static_cast<std::int64_t>(value.size()) != shape.front())
         return false;
-    for (const Json& element : value) {
+    for (const Json& element : value)
         if (!hasShape(element, shape.subspan(1)))
             return false;
-    }
     return true;
 }
 
@@ -70,7 +69,8 @@ void SettingReader::read(const std::string& path, const Json& value, std::int64_
     if (!value.is_number())
         return wrongType(path, "a whole number");
     constexpr double limit = 9223372036854775808.0; // 2^63
-    const bool tooLarge = value.is_number_unsigned()
+    const bool tooLarge =
+        value.is_number_unsigned()
         && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     if (value.is_number_float()) {
         const double number = value.get<double>(); // 1e3 is a whole number too
@@ -248,10 +248,9 @@ void SettingReader::read(const std::string& path, const Json& value, std::option
 bool SettingReader::appendNumbers(const std::string& path, const Json& value, std::vector<float>& values)
 {
     if (value.is_array()) {
-        for (const Json& element : value) {
+        for (const Json& element : value)
             if (!appendNumbers(path, element, values))
                 return false;
-        }
         return true;
     }
     if (!value.is_number()) {
@@ -297,21 +296,24 @@ void SettingReader::readObjects(const std::string& path, const Json& value, cons
 
 void SettingReader::read(const std::string& path, const Json& value, std::vector<ParameterGroup>& field)
 {
-    readObjects(path, value, {"parameters", "learning_rate_factor", "weight_decay"}, field,
-                [](ParameterGroup& group, const auto& readKey) {
-                    readKey("parameters", group.parameters);
-                    readKey("learning_rate_factor", group.learningRateFactor);
-                    readKey("weight_decay", group.weightDecay);
-                });
+    readObjects(
+        path, value, {"parameters", "learning_rate_factor", "weight_decay"}, field,
+        [](ParameterGroup& group, const auto& readKey) {
+            readKey("parameters", group.parameters);
+            readKey("learning_rate_factor", group.learningRateFactor);
+            readKey("weight_decay", group.weightDecay);
+        });
 }
 
 void SettingReader::read(const std::string& path, const Json& value, std::vector<Fault>& field)
 {
-    readObjects(path, value, {"attempt", "micro_batch", "kind"}, field, [](Fault& fault, const auto& readKey) {
-        readKey("attempt", fault.attempt);
-        readKey("micro_batch", fault.microBatch);
-        readKey("kind", fault.kind);
-    });
+    readObjects(
+        path, value, {"attempt", "micro_batch", "kind"}, field,
+        [](Fault& fault, const auto& readKey) {
+            readKey("attempt", fault.attempt);
+            readKey("micro_batch", fault.microBatch);
+            readKey("kind", fault.kind);
+        });
 }
 
 void SettingReader::read(const std::string& path, const Json& value, std::vector<std::string>& field)

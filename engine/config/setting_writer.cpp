@@ -96,7 +96,8 @@ Json settingJson(const std::vector<ParameterGroup>& value)
 {
     Json json = Json::array();
     for (const ParameterGroup& group : value) {
-        Json& object = json.emplace_back(Json{{"parameters", group.parameters}, {"learning_rate_factor", group.learningRateFactor}});
+        Json& object = json.emplace_back(
+            Json{{"parameters", group.parameters}, {"learning_rate_factor", group.learningRateFactor}});
         if (group.weightDecay)
             object["weight_decay"] = *group.weightDecay;
     }

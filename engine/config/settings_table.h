@@ -24,7 +24,8 @@ void forEachSetting(Config& config, Visitor&& visit)
 {
     visit("dataset.name", config.dataset.name);
     visit("dataset.seed", config.dataset.seed);
-    visit("dataset.path", FileNameSetting<std::remove_reference_t<decltype((config.dataset.path))>>{config.dataset.path});
+    visit("dataset.path",
+          FileNameSetting<std::remove_reference_t<decltype((config.dataset.path))>>{config.dataset.path});
     visit("dataset.label_column", config.dataset.labelColumn);
     visit("dataset.points", config.dataset.points);
     visit("model.name", config.model.name);

@@ -79,12 +79,9 @@ Result<Dataset> read(const DatasetConfig& config, const std::string& loss)
 bool lossFits(const std::string& loss, Task task)
 {
     switch (task) {
-    case Task::Classification:
-        return loss == "auto" || loss == "cross_entropy";
-    case Task::Binary:
-        return loss == "auto" || loss == "bce" || loss == "mse";
-    case Task::Regression:
-        return loss == "auto" || loss == "mse";
+    case Task::Classification: return loss == "auto" || loss == "cross_entropy";
+    case Task::Binary: return loss == "auto" || loss == "bce" || loss == "mse";
+    case Task::Regression: return loss == "auto" || loss == "mse";
     }
     return false;
 }

@@ -31,9 +31,9 @@ struct Dataset {
     std::vector<float> featureMeans;       ///< of the training part, as subtracted; tables only
     std::vector<float> featureDeviations;  ///< of the training part, as divided by; tables only
     Samples train;
-    Samples validation;    ///< may be empty
-    Samples test;          ///< sealed until the best weights are back; may be empty
-    Samples corruptedTest; ///< sealed likewise; may be empty
+    Samples validation;            ///< may be empty
+    Samples test;                  ///< sealed until the best weights are back; may be empty
+    Samples corruptedTest;         ///< sealed likewise; may be empty
     std::uint64_t fingerprint = 0; ///< FNV-1a 64 of all samples, to notice changed data on resume
 
     std::int64_t sampleSize() const; ///< elements in one x

@@ -17,7 +17,7 @@ constexpr Levels noiseDeviation{0.06, 0.10, 0.14, 0.19, 0.25};
 constexpr Levels blurDeviation{0.7, 1.0, 1.3, 1.7, 2.2}; // pixels
 constexpr Levels contrastLeft{0.7, 0.55, 0.42, 0.32, 0.24};
 constexpr Levels occlusionSide{6, 8, 10, 12, 14}; // pixels
-constexpr Levels shiftLength{2, 3, 4, 5, 6}; // pixels
+constexpr Levels shiftLength{2, 3, 4, 5, 6};      // pixels
 
 /// The nearest pixel inside the image.
 std::size_t insideIndex(int column, int row)
@@ -52,7 +52,7 @@ void blur(double deviation, std::span<float> pixels)
                 double value = 0.0;
                 for (int k = -reach; k <= reach; ++k)
                     value += weights[static_cast<std::size_t>(k + reach)]
-                        * from[alongRows ? insideIndex(column + k, row) : insideIndex(column, row + k)];
+                             * from[alongRows ? insideIndex(column + k, row) : insideIndex(column, row + k)];
                 to[insideIndex(column, row)] = value / sum;
             }
         from = to;
@@ -90,8 +90,8 @@ void shift(int length, Random& random, std::span<float> pixels)
     std::copy(pixels.begin(), pixels.end(), from.begin());
     for (int row = 0; row < glyphSide; ++row)
         for (int column = 0; column < glyphSide; ++column)
-            pixels[insideIndex(column, row)]
-                = from[insideIndex(column - length * direction[0], row - length * direction[1])];
+            pixels[insideIndex(column, row)] =
+                from[insideIndex(column - length * direction[0], row - length * direction[1])];
 }
 
 } // namespace
@@ -107,16 +107,11 @@ void corruptGlyph(GlyphDamage damage, Random& random, std::span<float> pixels)
 {
     const auto level = static_cast<std::size_t>(damage.severity - 1);
     switch (damage.kind) {
-    case GlyphDamageKind::Noise:
-        return addNoise(noiseDeviation[level], random, pixels);
-    case GlyphDamageKind::Blur:
-        return blur(blurDeviation[level], pixels);
-    case GlyphDamageKind::Contrast:
-        return flattenContrast(contrastLeft[level], pixels);
-    case GlyphDamageKind::Occlusion:
-        return occlude(static_cast<int>(occlusionSide[level]), random, pixels);
-    case GlyphDamageKind::Shift:
-        return shift(static_cast<int>(shiftLength[level]), random, pixels);
+    case GlyphDamageKind::Noise: return addNoise(noiseDeviation[level], random, pixels);
+    case GlyphDamageKind::Blur: return blur(blurDeviation[level], pixels);
+    case GlyphDamageKind::Contrast: return flattenContrast(contrastLeft[level], pixels);
+    case GlyphDamageKind::Occlusion: return occlude(static_cast<int>(occlusionSide[level]), random, pixels);
+    case GlyphDamageKind::Shift: return shift(static_cast<int>(shiftLength[level]), random, pixels);
     }
 }
 

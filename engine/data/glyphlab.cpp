@@ -36,7 +36,8 @@ double distanceToGlyph(int glyphClass, Point p, double radius)
     if (glyphClass == 0)
         return std::abs(std::hypot(p.x, p.y) - 0.85 * radius);
     if (glyphClass == 1)
-        return std::min(distanceToSegment(p, {-radius, 0}, {radius, 0}), distanceToSegment(p, {0, -radius}, {0, radius}));
+        return std::min(distanceToSegment(p, {-radius, 0}, {radius, 0}),
+                        distanceToSegment(p, {0, -radius}, {0, radius}));
     std::array<Point, 3> corners;
     for (std::size_t k = 0; k < 3; ++k) {
         const double angle = 2.0 * std::numbers::pi * static_cast<double>(k) / 3.0;
@@ -63,8 +64,8 @@ double backgroundAt(const GlyphScene& scene, int column, int row)
     const double half = 0.5 * (glyphSide - 1);
     double value = scene.base + scene.gradientX * (column - half) / half + scene.gradientY * (row - half) / half;
     for (int k = 0; k < 2; ++k)
-        value += scene.texture * std::sin(2.0 * std::numbers::pi * (scene.waveX[k] * column + scene.waveY[k] * row)
-                                          + scene.phase[k]);
+        value += scene.texture
+                 * std::sin(2.0 * std::numbers::pi * (scene.waveX[k] * column + scene.waveY[k] * row) + scene.phase[k]);
     return value;
 }
 
@@ -138,12 +139,13 @@ void drawGlyph(const GlyphScene& scene, int glyphClass, Random& random, std::spa
             own.x += slant * own.y;
             own.y /= flatness;
             const double glyph = coverage(distanceToGlyph(glyphClass, own, radius), scene.strokeWidth);
-            const double stray = strayStrength
+            const double stray =
+                strayStrength
                 * coverage(distanceToSegment(p, {strayMiddle.x - strayStep.x, strayMiddle.y - strayStep.y},
                                              {strayMiddle.x + strayStep.x, strayMiddle.y + strayStep.y}),
                            scene.strokeWidth);
             const double value = backgroundAt(scene, column, row) + scene.contrast * std::max(glyph, stray)
-                + scene.noise * random.normal();
+                                 + scene.noise * random.normal();
             pixels[static_cast<std::size_t>(row * glyphSide + column)] = greyLevel(value);
         }
     }
@@ -159,8 +161,9 @@ GlyphParts generateGlyphParts(std::uint64_t seed)
     GlyphParts parts;
     for (int scene = 0; scene < scenes; ++scene) {
         const auto at = place[static_cast<std::size_t>(scene)];
-        GlyphImages& part = at < trainScenes ? parts.train
-            : at < trainScenes + validationScenes ? parts.validation : parts.test;
+        GlyphImages& part = at < trainScenes                      ? parts.train
+                            : at < trainScenes + validationScenes ? parts.validation
+                                                                  : parts.test;
         appendScene(part, scene, random);
     }
     parts.corruptedTest = parts.test;

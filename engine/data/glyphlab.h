@@ -32,16 +32,16 @@ struct GlyphParts {
 
 /// What all images of one scene share.
 struct GlyphScene {
-    double base = 0.5;       ///< background level
-    double gradientX = 0;    ///< change of the background over half the image
+    double base = 0.5;    ///< background level
+    double gradientX = 0; ///< change of the background over half the image
     double gradientY = 0;
-    double texture = 0;      ///< amplitude of the background's waves
-    double waveX[2] = {};    ///< waves per pixel
+    double texture = 0;   ///< amplitude of the background's waves
+    double waveX[2] = {}; ///< waves per pixel
     double waveY[2] = {};
     double phase[2] = {};
-    double contrast = 0.3;   ///< of the stroke against the background; negative for dark strokes
+    double contrast = 0.3;    ///< of the stroke against the background; negative for dark strokes
     double strokeWidth = 1.5; ///< pixels
-    double noise = 0.1;      ///< deviation per pixel
+    double noise = 0.1;       ///< deviation per pixel
 };
 
 GlyphScene randomGlyphScene(Random& random);

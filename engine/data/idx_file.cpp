@@ -28,15 +28,11 @@ std::optional<std::int64_t> sizeOfType(unsigned char code)
 {
     switch (static_cast<IdxType>(code)) {
     case IdxType::U8:
-    case IdxType::S8:
-        return 1;
-    case IdxType::S16:
-        return 2;
+    case IdxType::S8: return 1;
+    case IdxType::S16: return 2;
     case IdxType::S32:
-    case IdxType::F32:
-        return 4;
-    case IdxType::F64:
-        return 8;
+    case IdxType::F32: return 4;
+    case IdxType::F64: return 8;
     }
     return std::nullopt;
 }
@@ -53,18 +49,12 @@ std::uint64_t bigEndian(Bytes bytes, std::size_t start, std::size_t count)
 float element(IdxType type, Bytes bytes, std::size_t start)
 {
     switch (type) {
-    case IdxType::U8:
-        return bytes[start];
-    case IdxType::S8:
-        return static_cast<std::int8_t>(bytes[start]);
-    case IdxType::S16:
-        return static_cast<std::int16_t>(bigEndian(bytes, start, 2));
-    case IdxType::S32:
-        return static_cast<float>(static_cast<std::int32_t>(bigEndian(bytes, start, 4)));
-    case IdxType::F32:
-        return std::bit_cast<float>(static_cast<std::uint32_t>(bigEndian(bytes, start, 4)));
-    case IdxType::F64:
-        return static_cast<float>(std::bit_cast<double>(bigEndian(bytes, start, 8)));
+    case IdxType::U8: return bytes[start];
+    case IdxType::S8: return static_cast<std::int8_t>(bytes[start]);
+    case IdxType::S16: return static_cast<std::int16_t>(bigEndian(bytes, start, 2));
+    case IdxType::S32: return static_cast<float>(static_cast<std::int32_t>(bigEndian(bytes, start, 4)));
+    case IdxType::F32: return std::bit_cast<float>(static_cast<std::uint32_t>(bigEndian(bytes, start, 4)));
+    case IdxType::F64: return static_cast<float>(std::bit_cast<double>(bigEndian(bytes, start, 8)));
     }
     return 0.0f;
 }
@@ -122,18 +112,15 @@ Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packe
     Gunzipped whole = gunzip(packed, static_cast<std::size_t>(expected));
     const auto found = static_cast<std::int64_t>(whole.bytes.size());
     switch (whole.end) {
-    case GzipEnd::Damaged:
-        return malformed(path, "its gzip data is damaged");
-    case GzipEnd::Trailing:
-        return malformed(path, "bytes follow the end of its gzip data");
+    case GzipEnd::Damaged: return malformed(path, "its gzip data is damaged");
+    case GzipEnd::Trailing: return malformed(path, "bytes follow the end of its gzip data");
     case GzipEnd::LimitHit:
         return malformed(path, "expected " + std::to_string(expected) + " bytes unpacked, found more");
     case GzipEnd::Truncated:
         if (found == expected)
             return Problem{ProblemCode::FileTruncated, path, "the end of its gzip data is missing"};
         return truncatedFile(path, expected, found);
-    case GzipEnd::Complete:
-        break;
+    case GzipEnd::Complete: break;
     }
     if (found < expected)
         return truncatedFile(path, expected, found);

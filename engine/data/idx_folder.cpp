@@ -25,11 +25,13 @@ struct LabelledImages {
 };
 
 /// The first file in the order of names that starts with one of the beginnings; a plain file comes before its .gz.
-std::optional<std::string> fileStartingWith(const std::string& folder, std::initializer_list<std::string_view> beginnings)
+std::optional<std::string> fileStartingWith(const std::string& folder,
+                                            std::initializer_list<std::string_view> beginnings)
 {
     std::optional<std::string> first;
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end;
+         entry.increment(error)) {
         const std::string name = entry->path().filename().string();
         const bool fits = std::any_of(beginnings.begin(), beginnings.end(),
                                       [&](std::string_view beginning) { return name.starts_with(beginning); });

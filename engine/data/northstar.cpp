@@ -31,7 +31,7 @@ struct Order {
 double deliveryDays(const Order& order, double time, Random& random)
 {
     double handling = 2.05 + 0.06 * order.items + 2.6 * order.warehouseLoad * order.warehouseLoad
-        + 1.6 * order.peakSeason * order.warehouseLoad + 0.7 * order.weekend;
+                      + 1.6 * order.peakSeason * order.warehouseLoad + 0.7 * order.weekend;
     const double expressGain = 0.6 - 0.06 * time; // more and more orders claim to be urgent
     handling *= 1.0 - expressGain * order.express;
     double transport = 0.9 + order.distanceKm / 300.0 * (1.0 - 0.3 * order.express);
@@ -47,8 +47,8 @@ NorthstarTable generateNorthstar(std::uint64_t seed)
 {
     Random random(derivedSeed(seed, "northstar"));
     NorthstarTable table;
-    table.columns = {"distance_km", "items", "weight_kg", "express",
-                     "warehouse_load", "carrier_delay_index", "weekend", "peak_season"};
+    table.columns = {"distance_km",         "items",   "weight_kg",  "express", "warehouse_load",
+                     "carrier_delay_index", "weekend", "peak_season"};
     double loadSwing = 0.0;
     double delaySwing = 0.0;
     for (int i = 0; i < northstarOrders; ++i) {

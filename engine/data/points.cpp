@@ -64,7 +64,8 @@ Result<PointPart> readPart(const PointSet& set, const std::string& key)
     if (part.sampleShape.empty())
         part.sampleShape = {1};
     part.targetWidth = y->shape.size() == 2 ? y->shape[1] : 1;
-    if (part.targetWidth < 1 || std::find(part.sampleShape.begin(), part.sampleShape.end(), 0) != part.sampleShape.end())
+    if (part.targetWidth < 1
+        || std::find(part.sampleShape.begin(), part.sampleShape.end(), 0) != part.sampleShape.end())
         return Problem{ProblemCode::ShapeMismatch, key, "x " + shapeText(x->shape) + ", y " + shapeText(y->shape)};
     part.samples = {x->shape[0], std::move(x->values), std::move(y->values)};
     return part;
@@ -98,13 +99,15 @@ std::vector<Problem> targetProblems(const PointPart& part, const Dataset& data, 
     const auto& y = part.samples.y;
     if (data.task == Task::Classification) {
         if (part.targetWidth != 1)
-            return {{ProblemCode::ShapeMismatch, key, "one class number a sample, found " + std::to_string(part.targetWidth)}};
+            return {{ProblemCode::ShapeMismatch, key,
+                     "one class number a sample, found " + std::to_string(part.targetWidth)}};
         if (!std::all_of(y.begin(), y.end(), isClassNumber))
             return {{ProblemCode::OutOfRange, key, "whole numbers from 0 to 65535"}};
         if (std::any_of(y.begin(), y.end(), [&](float label) { return label >= static_cast<float>(data.classes); }))
             return {{ProblemCode::OutOfRange, key, "below " + std::to_string(data.classes)}};
     }
-    if (data.task == Task::Binary && std::any_of(y.begin(), y.end(), [](float label) { return label < 0 || label > 1; }))
+    if (data.task == Task::Binary
+        && std::any_of(y.begin(), y.end(), [](float label) { return label < 0 || label > 1; }))
         return {{ProblemCode::OutOfRange, key, "from 0 to 1"}};
     return {};
 }
@@ -125,7 +128,8 @@ Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss)
     data.targetWidth = train->targetWidth;
     if (data.task == Task::Classification) {
         const auto& y = train->samples.y;
-        data.classes = static_cast<std::int64_t>(std::clamp(*std::max_element(y.begin(), y.end()), 0.0f, largestClass)) + 1;
+        data.classes =
+            static_cast<std::int64_t>(std::clamp(*std::max_element(y.begin(), y.end()), 0.0f, largestClass)) + 1;
         for (std::int64_t k = 0; k < data.classes; ++k)
             data.classNames.push_back(std::to_string(k));
     }
@@ -142,7 +146,8 @@ Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss)
     if (validation->samples.count > 0
         && (validation->sampleShape != data.sampleShape || validation->targetWidth != data.targetWidth))
         return Problem{ProblemCode::ShapeMismatch, "dataset.points.validation",
-                       "samples of " + shapeText(validation->sampleShape) + ", for training " + shapeText(data.sampleShape)};
+                       "samples of " + shapeText(validation->sampleShape) + ", for training "
+                           + shapeText(data.sampleShape)};
     problems = targetProblems(*validation, data, "dataset.points.validation.y");
     if (!problems.empty())
         return problems;

@@ -150,8 +150,7 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
         case LayerKind::Flatten:
         case LayerKind::Relu:
         case LayerKind::MaxPool2d:
-        case LayerKind::Dropout:
-            break;
+        case LayerKind::Dropout: break;
         }
     }
     return parameters;
@@ -173,12 +172,11 @@ std::int64_t ModelSpec::outputs() const
 std::int64_t ModelSpec::forwardFlop(std::int64_t batch) const
 {
     std::int64_t flop = 0;
-    for (const LayerSpec& layer : layers) {
+    for (const LayerSpec& layer : layers)
         if (layer.kind == LayerKind::Linear)
             flop += 2 * batch * layer.input[0] * layer.output[0];
         else if (layer.kind == LayerKind::Conv2d)
             flop += 2 * batch * 9 * layer.input[0] * elements(layer.output);
-    }
     return flop;
 }
 

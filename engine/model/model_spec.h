@@ -16,10 +16,10 @@ enum class LayerKind { Flatten, Linear, Conv2d, BatchNorm, Relu, MaxPool2d, Drop
 struct LayerSpec {
     LayerKind kind{};
     std::string name;                ///< conv1, relu1, fc2, ...
-    std::vector<std::int64_t> input;  ///< (C, H, W) or (features)
+    std::vector<std::int64_t> input; ///< (C, H, W) or (features)
     std::vector<std::int64_t> output;
-    bool bias = true;        ///< Linear, Conv2d
-    double probability = 0;  ///< Dropout
+    bool bias = true;       ///< Linear, Conv2d
+    double probability = 0; ///< Dropout
 };
 
 /// One parameter tensor, in the order of PyTorch's named_parameters().
@@ -28,7 +28,7 @@ struct ParameterSpec {
     std::vector<std::int64_t> shape;
     std::int64_t offset = 0; ///< elements from the start of the flat parameter buffer
     std::int64_t count = 0;
-    std::int64_t fanIn = 0;  ///< of the layer, for PyTorch's default initialisation
+    std::int64_t fanIn = 0; ///< of the layer, for PyTorch's default initialisation
 };
 
 /// A model as a list of layers: the module, the checkpoint's names and the calculator are made from it.

@@ -15,7 +15,8 @@ bool fits(std::string_view wanted, std::string_view name)
 
 bool holds(const ParameterGroup& group, std::string_view name)
 {
-    return std::ranges::any_of(group.parameters, [&](const std::string& wanted) { return fits(wanted, name); });
+    return std::ranges::any_of(
+        group.parameters, [&](const std::string& wanted) { return fits(wanted, name); });
 }
 
 std::string allowedNames(const std::vector<ParameterSpec>& parameters)
@@ -55,7 +56,7 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
             range.weightDecay = group.weightDecay.value_or(config.weightDecay);
         }
         const bool same = !ranges.empty() && ranges.back().learningRateFactor == range.learningRateFactor
-            && ranges.back().weightDecay == range.weightDecay;
+                          && ranges.back().weightDecay == range.weightDecay;
         if (same)
             ranges.back().end = range.end;
         else

@@ -80,10 +80,17 @@ double numberOr(const Json& json, double otherwise)
 
 Json toJson(const Position& p)
 {
-    return {{"attempt", p.attempt}, {"applied", p.applied}, {"epoch", p.epoch}, {"cursor", p.cursor},
-            {"epoch_loss_sum", p.epochLossSum}, {"epoch_correct", p.epochCorrect},
-            {"epoch_samples", p.epochSamples}, {"epoch_seconds", p.epochSeconds}, {"dropped_samples", p.droppedSamples},
-            {"last_train_loss", p.lastTrainLoss}, {"peak_bytes", p.peakBytes}};
+    return {{"attempt", p.attempt},
+            {"applied", p.applied},
+            {"epoch", p.epoch},
+            {"cursor", p.cursor},
+            {"epoch_loss_sum", p.epochLossSum},
+            {"epoch_correct", p.epochCorrect},
+            {"epoch_samples", p.epochSamples},
+            {"epoch_seconds", p.epochSeconds},
+            {"dropped_samples", p.droppedSamples},
+            {"last_train_loss", p.lastTrainLoss},
+            {"peak_bytes", p.peakBytes}};
 }
 
 Position positionFrom(const Json& json)
@@ -105,22 +112,37 @@ Position positionFrom(const Json& json)
 
 Json toJson(const SkipVerdict::State& s)
 {
-    return {s.attempts, s.applied, s.skipped, s.calibrationSkips, s.consecutiveSkips, s.consecutiveCurable,
-            s.consecutiveHopeless, s.scaleBeforeSkips, s.scale};
+    return {s.attempts,
+            s.applied,
+            s.skipped,
+            s.calibrationSkips,
+            s.consecutiveSkips,
+            s.consecutiveCurable,
+            s.consecutiveHopeless,
+            s.scaleBeforeSkips,
+            s.scale};
 }
 
 SkipVerdict::State verdictFrom(const Json& json)
 {
     constexpr double infinite = std::numeric_limits<double>::infinity();
-    return {json.at(0), json.at(1), json.at(2), json.at(3), json.at(4), json.at(5), json.at(6),
-            numberOr(json.at(7), infinite), numberOr(json.at(8), infinite)};
+    return {json.at(0),
+            json.at(1),
+            json.at(2),
+            json.at(3),
+            json.at(4),
+            json.at(5),
+            json.at(6),
+            numberOr(json.at(7), infinite),
+            numberOr(json.at(8), infinite)};
 }
 
 Json toJson(const std::vector<LiveChange>& changes)
 {
     Json list = Json::array();
     for (const LiveChange& change : changes)
-        list.push_back({{"attempt", change.attempt}, {"key", change.key}, {"before", change.before}, {"after", change.after}});
+        list.push_back(
+            {{"attempt", change.attempt}, {"key", change.key}, {"before", change.before}, {"after", change.after}});
     return list;
 }
 
@@ -259,8 +281,11 @@ SafeTensors Trainer::Parts::encode()
         {"verdict", toJson(verdict.state())},
         {"changes", toJson(changes)},
         {"dataset_fingerprint", std::to_string(dataset->fingerprint)},
-        {"early_stopping", {{"best", stopping.best()}, {"best_epoch", stopping.bestIndex()},
-                            {"observations", stopping.observations()}, {"bad_in_a_row", stopping.badInARow()}}},
+        {"early_stopping",
+         {{"best", stopping.best()},
+          {"best_epoch", stopping.bestIndex()},
+          {"observations", stopping.observations()},
+          {"bad_in_a_row", stopping.badInARow()}}},
     };
     content.metadata["halfstep.format"] = formatName;
     content.metadata["halfstep.attempt"] = std::to_string(position.attempt);
@@ -273,11 +298,14 @@ SafeTensors Trainer::Parts::encode()
 std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const std::string& path,
                                                LiveSettings& wanted)
 {
-    const auto mismatch = [&](std::string what) { return Problem{ProblemCode::CheckpointMismatch, path, std::move(what)}; };
+    const auto mismatch = [&](std::string what) {
+        return Problem{ProblemCode::CheckpointMismatch, path, std::move(what)};
+    };
     Progress progress;
     try {
         if (content.metadata.at("halfstep.format") != formatName)
-            return Problem{ProblemCode::CorruptCheckpoint, path, "it is of another kind than " + std::string(formatName)};
+            return Problem{ProblemCode::CorruptCheckpoint, path,
+                           "it is of another kind than " + std::string(formatName)};
         progress = progressFrom(content);
     } catch (const std::exception&) {
         return Problem{ProblemCode::CorruptCheckpoint, path, "its position in the run cannot be read"};
@@ -286,7 +314,8 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
         return mismatch("dataset");
     if (const auto setting = foreignSetting(progress.started, config))
         return mismatch(*setting);
-    const Result<Precision> precision = precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type());
+    const Result<Precision> precision =
+        precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type());
     if (!precision)
         return precision.problems().front();
 

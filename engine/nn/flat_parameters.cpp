@@ -42,10 +42,9 @@ void initialise(FlatTensors& parameters, const std::vector<ParameterSpec>& specs
 
 std::string tensorAt(const std::vector<ParameterSpec>& specs, std::int64_t index)
 {
-    for (const ParameterSpec& spec : specs) {
+    for (const ParameterSpec& spec : specs)
         if (index < spec.offset + spec.count)
             return spec.name;
-    }
     return {};
 }
 

@@ -67,13 +67,12 @@ double normOf(std::span<const float> gradient)
 void multiply(std::span<float> values, double factor)
 {
     const auto narrow = static_cast<float>(factor);
-    if (std::isnormal(narrow)) {
+    if (std::isnormal(narrow))
         for (float& value : values)
             value *= narrow;
-    } else { // as a float32 the factor would be coarse, or zero
+    else // as a float32 the factor would be coarse, or zero
         for (float& value : values)
             value = static_cast<float>(value * factor);
-    }
 }
 
 double clipCoefficient(double norm, double maxNorm)

@@ -45,7 +45,7 @@ std::string errorText(const std::exception& error)
 std::string libtorchVersion()
 {
     return std::to_string(TORCH_VERSION_MAJOR) + "." + std::to_string(TORCH_VERSION_MINOR) + "."
-        + std::to_string(TORCH_VERSION_PATCH) + (cudaAvailable() ? "+cuda" : "+cpu");
+           + std::to_string(TORCH_VERSION_PATCH) + (cudaAvailable() ? "+cuda" : "+cpu");
 }
 
 bool cudaAvailable()

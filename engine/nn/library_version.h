@@ -73,13 +73,25 @@ class AllocatorOfEitherVersion : public at::Allocator {
 public:
 #if TORCH_VERSION_MAJOR >= 2
 #if HALFSTEP_AUTOCAST_BY_DEVICE
-    at::DataPtr allocate(size_t bytes) override { return allocateBytes(bytes); }
-    void copy_data(void* to, const void* from, std::size_t bytes) const override { default_copy_data(to, from, bytes); }
+    at::DataPtr allocate(size_t bytes) override
+    {
+        return allocateBytes(bytes);
+    }
+    void copy_data(void* to, const void* from, std::size_t bytes) const override
+    {
+        default_copy_data(to, from, bytes);
+    }
 #else
-    at::DataPtr allocate(size_t bytes) const override { return allocateBytes(bytes); }
+    at::DataPtr allocate(size_t bytes) const override
+    {
+        return allocateBytes(bytes);
+    }
 #endif
 #else
-    at::DataPtr allocate(size_t bytes) const override { return allocateBytes(bytes); }
+    at::DataPtr allocate(size_t bytes) const override
+    {
+        return allocateBytes(bytes);
+    }
 #endif
 
 protected:

@@ -7,10 +7,22 @@
 namespace halfstep {
 namespace {
 
-std::string text(bool value) { return value ? "true" : "false"; }
-std::string text(std::int64_t value) { return std::to_string(value); }
-std::string text(double value) { return numberText(value); }
-std::string text(const std::string& value) { return value; }
+std::string text(bool value)
+{
+    return value ? "true" : "false";
+}
+std::string text(std::int64_t value)
+{
+    return std::to_string(value);
+}
+std::string text(double value)
+{
+    return numberText(value);
+}
+std::string text(const std::string& value)
+{
+    return value;
+}
 
 } // namespace
 

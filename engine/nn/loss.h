@@ -13,7 +13,7 @@ enum class LossKind { CrossEntropy, BinaryCrossEntropy, MeanSquaredError };
 LossKind lossKindNamed(const std::string& name); ///< cross_entropy, bce, mse
 
 struct LossValue {
-    double mean = 0;         ///< over samples (and outputs, for mse), as torch's reduction="mean"
+    double mean = 0;          ///< over samples (and outputs, for mse), as torch's reduction="mean"
     std::int64_t correct = 0; ///< samples whose class was found; 0 for mse
 };
 

@@ -36,20 +36,21 @@ Network::Network(ModelSpec spec, at::Device device) : m_spec(std::move(spec))
 
 bool Network::usesImages() const
 {
-    return std::ranges::any_of(m_spec.layers, [](const LayerSpec& l) { return l.kind == LayerKind::Conv2d; });
+    return std::ranges::any_of(
+        m_spec.layers, [](const LayerSpec& l) { return l.kind == LayerKind::Conv2d; });
 }
 
 at::Tensor Network::normalised(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
                                NormStatistics& statistics, bool training) const
 {
     // Normalisation stays float32 whatever comes in.
-    const at::Tensor y = at::batch_norm(x.to(at::kFloat), weight, bias, statistics.mean, statistics.variance,
-                                        training, normMomentum, normEpsilon, false);
+    const at::Tensor y = at::batch_norm(x.to(at::kFloat), weight, bias, statistics.mean, statistics.variance, training,
+                                        normMomentum, normEpsilon, false);
     return y.to(x.scalar_type());
 }
 
-at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters,
-                            const Precision& precision, bool training, Random& dropout, float* gradientPeak)
+at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters, const Precision& precision,
+                            bool training, Random& dropout, float* gradientPeak)
 {
     const bool emulated = precision.kind == Precision::Kind::Emulated;
     const auto rounded = [&](const at::Tensor& y) {
@@ -61,9 +62,7 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
     for (std::size_t i = 0; i < m_spec.layers.size(); ++i) {
         const LayerSpec& layer = m_spec.layers[i];
         switch (layer.kind) {
-        case LayerKind::Flatten:
-            y = y.flatten(1);
-            break;
+        case LayerKind::Flatten: y = y.flatten(1); break;
         case LayerKind::Linear: {
             const at::Tensor& weight = *parameter++;
             y = rounded(layer.bias ? at::linear(y, weight, *parameter++) : at::linear(y, weight));
@@ -87,9 +86,7 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
                 y = at::relu(y);
             }
             break;
-        case LayerKind::MaxPool2d:
-            y = at::max_pool2d(y, 2);
-            break;
+        case LayerKind::MaxPool2d: y = at::max_pool2d(y, 2); break;
         case LayerKind::Dropout:
             if (training)
                 y = rounded(dropped(y, layer.probability, dropout));

@@ -128,10 +128,9 @@ std::vector<std::pair<std::string, FlatTensors*>> Optimizer::state()
 std::int64_t Optimizer::stateBytes() const
 {
     std::int64_t bytes = 0;
-    for (const std::optional<FlatTensors>* buffer : {&m_first, &m_second}) {
+    for (const std::optional<FlatTensors>* buffer : {&m_first, &m_second})
         if (*buffer)
             bytes += static_cast<std::int64_t>((*buffer)->values().size_bytes());
-    }
     return bytes;
 }
 

@@ -24,7 +24,7 @@ bool hasNative(const FloatFormat& format, at::DeviceType device)
 std::string whyEmulated(const FloatFormat& format, bool asked)
 {
     const std::string rounding = "values are rounded to " + format.name
-        + " at the borders of linear and convolution layers, and sums stay float32";
+                                 + " at the borders of linear and convolution layers, and sums stay float32";
     if (asked)
         return "emulation was asked for: " + rounding;
     return "this LibTorch has no " + format.name + " matrix products here: " + rounding;

@@ -13,15 +13,15 @@ namespace halfstep {
 /// The arithmetic of matrix products and convolutions, decided once for what the machine can do.
 struct Precision {
     enum class Kind {
-        Full,     ///< float32 throughout
-        Native,   ///< LibTorch's autocast
-        Emulated  ///< float32 kernels, values rounded to `format` at their borders
+        Full,    ///< float32 throughout
+        Native,  ///< LibTorch's autocast
+        Emulated ///< float32 kernels, values rounded to `format` at their borders
     };
     Kind kind = Kind::Full;
-    FloatFormat format;                      ///< float32's own when Full
-    at::ScalarType dtype = at::kFloat;       ///< what autocast casts to
-    bool needsScaler = false;                ///< float16, fp8: small gradients would vanish
-    bool scalerForcedOff = false;            ///< float32, bfloat16: their exponent range needs none
+    FloatFormat format;                ///< float32's own when Full
+    at::ScalarType dtype = at::kFloat; ///< what autocast casts to
+    bool needsScaler = false;          ///< float16, fp8: small gradients would vanish
+    bool scalerForcedOff = false;      ///< float32, bfloat16: their exponent range needs none
     PrecisionAsRun asRun;
 };
 

@@ -18,8 +18,7 @@ struct PoolSizes {
     std::int64_t outHeight() const { return height / 2; }
     std::int64_t outWidth() const { return width / 2; }
 
-    explicit PoolSizes(at::IntArrayRef sizes)
-        : batch(sizes[0]), channels(sizes[1]), height(sizes[2]), width(sizes[3])
+    explicit PoolSizes(at::IntArrayRef sizes) : batch(sizes[0]), channels(sizes[1]), height(sizes[2]), width(sizes[3])
     {
     }
 };
@@ -121,7 +120,8 @@ public:
 
 at::Tensor reluThenPool(const at::Tensor& x)
 {
-    if (!x.is_cpu() || x.scalar_type() != at::kFloat || x.dim() != 4 || !x.is_contiguous(at::MemoryFormat::ChannelsLast))
+    if (!x.is_cpu() || x.scalar_type() != at::kFloat || x.dim() != 4
+        || !x.is_contiguous(at::MemoryFormat::ChannelsLast))
         return at::max_pool2d(at::relu(x), 2);
     return ReluThenPool::apply(x);
 }

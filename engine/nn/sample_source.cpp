@@ -24,8 +24,9 @@ GatheredSamples SampleSource::gather(std::span<const std::int64_t> rows)
         std::vector<std::int64_t> sizes{n};
         sizes.insert(sizes.end(), m_shape.begin(), m_shape.end());
         // Asked for by format: with one channel the strides would otherwise look like either layout.
-        m_x = m_channelsLast ? at::empty(sizes, at::TensorOptions(at::kFloat).memory_format(at::MemoryFormat::ChannelsLast))
-                             : at::empty(sizes, at::kFloat);
+        m_x = m_channelsLast
+                  ? at::empty(sizes, at::TensorOptions(at::kFloat).memory_format(at::MemoryFormat::ChannelsLast))
+                  : at::empty(sizes, at::kFloat);
     }
     float* to = m_x.data_ptr<float>();
     m_y.resize(static_cast<std::size_t>(n * m_targetWidth));

@@ -116,8 +116,8 @@ void Trainer::Parts::openWindow()
         const std::int64_t n = std::min(windowSize(), train.count() - position.cursor);
         window->attempt = position.attempt + 1;
         window->microBatch = std::min(n, config.batch.microBatch);
-        window->samples = train.gather(std::span(order).subspan(static_cast<std::size_t>(position.cursor),
-                                                                static_cast<std::size_t>(n)));
+        window->samples = train.gather(
+            std::span(order).subspan(static_cast<std::size_t>(position.cursor), static_cast<std::size_t>(n)));
     }
     window->record.loadMicroseconds = loadMicroseconds;
     pipeline.begin(*window);
@@ -292,8 +292,9 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
     record.trainLoss = position.epochLossSum / samples;
     record.trainAccuracy = classes ? static_cast<double>(position.epochCorrect) / samples : notKnown;
     record.valLoss = value ? value->mean : notKnown;
-    record.valAccuracy =
-        value && classes ? static_cast<double>(value->correct) / static_cast<double>(parts.validation.count()) : notKnown;
+    record.valAccuracy = value && classes
+                             ? static_cast<double>(value->correct) / static_cast<double>(parts.validation.count())
+                             : notKnown;
     if (value) {
         record.best = parts.stopping.observe(value->mean);
         if (record.best)
@@ -362,20 +363,62 @@ std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std
     return changed ? std::nullopt : std::optional(changed.problems().front());
 }
 
-const Position& Trainer::position() const { return m_parts->position; }
-const ModelSpec& Trainer::model() const { return m_parts->pipeline.network().spec(); }
-const PrecisionAsRun& Trainer::precision() const { return m_parts->pipeline.precision().asRun; }
-const LiveSettings& Trainer::live() const { return m_parts->live; }
-const std::vector<LiveChange>& Trainer::changes() const { return m_parts->changes; }
-const SkipVerdict& Trainer::verdict() const { return m_parts->verdict; }
-bool Trainer::insideWindow() const { return m_parts->window.has_value(); }
-std::int64_t Trainer::microBatchesDone() const { return insideWindow() ? m_parts->window->done : 0; }
-std::int64_t Trainer::microBatchesInWindow() const { return insideWindow() ? m_parts->window->microBatches : 0; }
-bool Trainer::scalerActive() const { return m_parts->pipeline.scalerActive(); }
-double Trainer::scale() const { return scalerActive() ? m_parts->pipeline.scaler().scale() : 1; }
-std::int64_t Trainer::trainSamples() const { return m_parts->train.count(); }
-std::int64_t Trainer::optimizerBytes() const { return m_parts->pipeline.optimizer().stateBytes(); }
-std::span<const float> Trainer::weights() const { return m_parts->pipeline.weights().values(); }
+const Position& Trainer::position() const
+{
+    return m_parts->position;
+}
+const ModelSpec& Trainer::model() const
+{
+    return m_parts->pipeline.network().spec();
+}
+const PrecisionAsRun& Trainer::precision() const
+{
+    return m_parts->pipeline.precision().asRun;
+}
+const LiveSettings& Trainer::live() const
+{
+    return m_parts->live;
+}
+const std::vector<LiveChange>& Trainer::changes() const
+{
+    return m_parts->changes;
+}
+const SkipVerdict& Trainer::verdict() const
+{
+    return m_parts->verdict;
+}
+bool Trainer::insideWindow() const
+{
+    return m_parts->window.has_value();
+}
+std::int64_t Trainer::microBatchesDone() const
+{
+    return insideWindow() ? m_parts->window->done : 0;
+}
+std::int64_t Trainer::microBatchesInWindow() const
+{
+    return insideWindow() ? m_parts->window->microBatches : 0;
+}
+bool Trainer::scalerActive() const
+{
+    return m_parts->pipeline.scalerActive();
+}
+double Trainer::scale() const
+{
+    return scalerActive() ? m_parts->pipeline.scaler().scale() : 1;
+}
+std::int64_t Trainer::trainSamples() const
+{
+    return m_parts->train.count();
+}
+std::int64_t Trainer::optimizerBytes() const
+{
+    return m_parts->pipeline.optimizer().stateBytes();
+}
+std::span<const float> Trainer::weights() const
+{
+    return m_parts->pipeline.weights().values();
+}
 
 std::int64_t Trainer::attemptsPerEpoch() const
 {

@@ -22,17 +22,17 @@ namespace halfstep {
 
 /// Where a run stands. Positions count windows, skipped ones too.
 struct Position {
-    std::int64_t attempt = 0;  ///< finished so far
+    std::int64_t attempt = 0; ///< finished so far
     std::int64_t applied = 0;
-    std::int64_t epoch = 1;    ///< under way
-    std::int64_t cursor = 0;   ///< samples of this epoch's order that finished windows used
-    double epochLossSum = 0;   ///< over the samples of those windows
+    std::int64_t epoch = 1;  ///< under way
+    std::int64_t cursor = 0; ///< samples of this epoch's order that finished windows used
+    double epochLossSum = 0; ///< over the samples of those windows
     std::int64_t epochCorrect = 0;
     std::int64_t epochSamples = 0;
     double epochSeconds = 0;         ///< training alone: without evaluation, saving and pauses
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, whole run
     double lastTrainLoss = std::numeric_limits<double>::quiet_NaN(); ///< of the newest finished epoch
-    std::int64_t peakBytes = 0;      ///< the largest of any attempt
+    std::int64_t peakBytes = 0;                                      ///< the largest of any attempt
 };
 
 /// What is measured once the best weights are back. The test sets are read here and nowhere else.

@@ -19,8 +19,8 @@ struct BestModel {
 struct Trainer::Parts {
     Parts(const RunConfig& config, DatasetPtr data, const ModelSpec& spec);
 
-    RunConfig config;   ///< as the run was started
-    LiveSettings live;  ///< as in force
+    RunConfig config;  ///< as the run was started
+    LiveSettings live; ///< as in force
     std::vector<LiveChange> changes;
     DatasetPtr dataset;
     LossKind loss;

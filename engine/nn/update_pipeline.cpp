@@ -116,8 +116,8 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
     const std::int64_t samples = std::min(window.microBatch, window.size() - first);
     const std::int64_t width = static_cast<std::int64_t>(window.samples.y.size()) / window.size();
     at::Tensor x = window.samples.x.narrow(0, first, samples);
-    const auto targets = window.samples.y.subspan(static_cast<std::size_t>(first * width),
-                                                  static_cast<std::size_t>(samples * width));
+    const auto targets =
+        window.samples.y.subspan(static_cast<std::size_t>(first * width), static_cast<std::size_t>(samples * width));
     injectInput(window, x);
 
     // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
@@ -131,8 +131,7 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
     {
         StageClock clock(window.record.forwardMicroseconds);
         autocast.emplace(m_precision, m_device.type());
-        logits = m_network.forward(x, computeWeights().tensors(), m_precision, true, m_dropout,
-                                   &window.gradientPeak);
+        logits = m_network.forward(x, computeWeights().tensors(), m_precision, true, m_dropout, &window.gradientPeak);
         if (!m_config.mistakes.autocastAroundBackward)
             autocast.reset();
         loss = lossOf(m_loss, logits.detach().cpu(), targets, &logitsGradient, seed);
@@ -279,9 +278,11 @@ LossValue UpdatePipeline::evaluateChunk(const GatheredSamples& samples)
 
 bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind) const
 {
-    return std::ranges::any_of(m_config.faults, [&](const Fault& fault) {
-        return fault.attempt == window.attempt && fault.microBatch == window.done && fault.kind == kind;
-    });
+    return std::ranges::any_of(
+        m_config.faults,
+        [&](const Fault& fault) {
+            return fault.attempt == window.attempt && fault.microBatch == window.done && fault.kind == kind;
+        });
 }
 
 void UpdatePipeline::injectInput(const AccumulationWindow& window, at::Tensor& x) const

@@ -17,16 +17,16 @@ namespace halfstep {
 
 /// The micro-batches that feed one optimizer step.
 struct AccumulationWindow {
-    std::int64_t attempt = 0;      ///< from 1
+    std::int64_t attempt = 0; ///< from 1
     GatheredSamples samples;
     std::int64_t microBatch = 1;   ///< m
     std::int64_t microBatches = 0; ///< really in this window
     std::int64_t done = 0;         ///< micro-batches run so far
     double lossSum = 0;            ///< of the samples run so far
     std::int64_t correct = 0;
-    float gradientPeak = 0;        ///< largest finite |scaled gradient| so far before it is rounded; emulation only
-    bool injected = false;         ///< a fault put a non-finite gradient in
-    AttemptRecord record;          ///< stage times and what else is known already
+    float gradientPeak = 0; ///< largest finite |scaled gradient| so far before it is rounded; emulation only
+    bool injected = false;  ///< a fault put a non-finite gradient in
+    AttemptRecord record;   ///< stage times and what else is known already
 
     std::int64_t size() const { return samples.x.size(0); } ///< n
     bool complete() const { return done == microBatches; }
@@ -88,7 +88,7 @@ private:
     std::vector<ParameterSpec> m_parameters;
     Network m_network;
     FlatTensors m_weights;
-    FlatTensors m_gradient;              ///< summed over the window, float32
+    FlatTensors m_gradient; ///< summed over the window, float32
     struct Copy {
         FlatTensors weights;
         FlatTensors gradient; ///< of one micro-batch, before it is rounded and summed

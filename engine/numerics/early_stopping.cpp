@@ -2,11 +2,7 @@
 
 namespace halfstep {
 
-EarlyStopping::EarlyStopping(std::int64_t patience, double minDelta)
-    : m_patience(patience)
-    , m_minDelta(minDelta)
-{
-}
+EarlyStopping::EarlyStopping(std::int64_t patience, double minDelta) : m_patience(patience), m_minDelta(minDelta) {}
 
 bool EarlyStopping::observe(double value)
 {

@@ -14,7 +14,7 @@ public:
     bool observe(double value); ///< true when it is the best so far
     bool shouldStop() const;
     std::int64_t patienceLeft() const;
-    double best() const { return m_best; }               ///< +inf before any improvement
+    double best() const { return m_best; }                 ///< +inf before any improvement
     std::int64_t bestIndex() const { return m_bestIndex; } ///< counts observations from 1; 0 for none
     std::int64_t observations() const { return m_observations; }
     std::int64_t badInARow() const { return m_badInARow; }

@@ -50,14 +50,12 @@ std::optional<FloatFormat> builtInNamed(std::string_view name)
         {"e5m2", "fp8_e5m2"},
         {"float8_e5m2", "fp8_e5m2"},
     }};
-    for (const auto& [alias, canonical] : aliases) {
+    for (const auto& [alias, canonical] : aliases)
         if (name == alias)
             name = canonical;
-    }
-    for (const FloatFormat& format : FloatFormat::builtIn()) {
+    for (const FloatFormat& format : FloatFormat::builtIn())
         if (format.name == name)
             return format;
-    }
     return std::nullopt;
 }
 
@@ -208,12 +206,8 @@ double FloatFormat::nextDown(double value) const
 std::vector<FloatFormat> FloatFormat::builtIn()
 {
     return {
-        {"float32", 8, 23, true, false},
-        {"tf32", 8, 10, true, false},
-        {"bfloat16", 8, 7, true, false},
-        {"float16", 5, 10, true, false},
-        {"fp8_e5m2", 5, 2, true, false},
-        {"fp8_e4m3", 4, 3, false, false},
+        {"float32", 8, 23, true, false}, {"tf32", 8, 10, true, false},    {"bfloat16", 8, 7, true, false},
+        {"float16", 5, 10, true, false}, {"fp8_e5m2", 5, 2, true, false}, {"fp8_e4m3", 4, 3, false, false},
     };
 }
 

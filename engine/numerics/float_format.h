@@ -14,12 +14,12 @@ enum class FloatClass { Zero, Subnormal, Normal, Infinite, NotANumber };
 /// A binary floating-point format of at most float32's size: sign, exponent bits, mantissa bits.
 struct FloatFormat {
     std::string name;
-    int exponentBits = 8;        ///< 2..8
-    int mantissaBits = 23;       ///< 1..23, the hidden bit not counted
+    int exponentBits = 8;  ///< 2..8
+    int mantissaBits = 23; ///< 1..23, the hidden bit not counted
     /// False: as in OCP's E4M3, the only special value is NaN (all ones) and overflow gives NaN.
     /// For up to 7 exponent bits, since the largest values would leave float32.
     bool hasInfinity = true;
-    bool saturating = false;     ///< overflow gives the largest finite value instead of inf or NaN
+    bool saturating = false; ///< overflow gives the largest finite value instead of inf or NaN
 
     bool operator==(const FloatFormat&) const = default;
 
@@ -36,7 +36,7 @@ struct FloatFormat {
     /// The same for every element in place; bit-equal to `rounded` (NaN payloads aside).
     void round(std::span<float> values) const;
 
-    FloatClass classify(double value) const; ///< of a value already in the format
+    FloatClass classify(double value) const;  ///< of a value already in the format
     std::uint32_t encode(double value) const; ///< bit pattern of the rounded value
     double decode(std::uint32_t pattern) const;
     /// Neighbour above, of a value in the format; NaN above the largest of a format without infinity.

@@ -35,12 +35,15 @@ std::vector<ScalerReplayRow> replay(const ScalerConfig& config, std::size_t atte
 
 std::vector<ScalerReplayRow> replayScaler(const ScalerConfig& config, const std::vector<bool>& foundInf)
 {
-    return replay(config, foundInf.size(), [&](std::size_t attempt, double) { return foundInf[attempt]; });
+    return replay(
+        config, foundInf.size(), [&](std::size_t attempt, double) { return foundInf[attempt]; });
 }
 
-std::vector<ScalerReplayRow> replayScalerAgainst(const ScalerConfig& config, std::span<const double> largestFiniteScales)
+std::vector<ScalerReplayRow> replayScalerAgainst(const ScalerConfig& config,
+                                                 std::span<const double> largestFiniteScales)
 {
-    return replay(config, largestFiniteScales.size(),
+    return replay(
+        config, largestFiniteScales.size(),
         [&](std::size_t attempt, double scale) { return !(scale <= largestFiniteScales[attempt]); });
 }
 

@@ -14,7 +14,7 @@ struct ScalerReplayRow {
     std::int64_t attempt = 0; ///< from 1
     double scaleUsed = 1;
     bool foundInf = false;
-    bool skipped = false;     ///< on a non-finite scaled gradient, or when the scale is too small to be divided out
+    bool skipped = false; ///< on a non-finite scaled gradient, or when the scale is too small to be divided out
     double scaleNext = 1;
     std::int64_t growthTracker = 0; ///< after the attempt
     bool operator==(const ScalerReplayRow&) const = default;
@@ -25,7 +25,8 @@ std::vector<ScalerReplayRow> replayScaler(const ScalerConfig& config, const std:
 
 /// The same for the largest scale that would have kept each attempt's gradients finite: a larger one overflows.
 /// +inf never overflows; NaN always does, as a forward pass that is not finite.
-std::vector<ScalerReplayRow> replayScalerAgainst(const ScalerConfig& config, std::span<const double> largestFiniteScales);
+std::vector<ScalerReplayRow> replayScalerAgainst(const ScalerConfig& config,
+                                                 std::span<const double> largestFiniteScales);
 
 struct EarlyStoppingRow {
     std::int64_t epoch = 0; ///< from 1

@@ -9,12 +9,12 @@ namespace halfstep {
 
 /// A format's constants for rounding float32 bit patterns with integer arithmetic.
 struct RoundingConstants {
-    std::uint32_t droppedBits = 0;      ///< of float32's 23 mantissa bits
-    std::uint32_t smallestNormal = 0;   ///< bit pattern; 0 when float32's own subnormals do the work
-    std::uint32_t largestFinite = 0;    ///< bit pattern
-    std::uint32_t overflow = 0;         ///< bit pattern of what lies beyond the largest finite value
-    float subnormalMagic = 0;           ///< a float32 whose spacing is the format's smallest subnormal
-    bool isHalf = false;                ///< IEEE binary16, which processors convert by themselves
+    std::uint32_t droppedBits = 0;    ///< of float32's 23 mantissa bits
+    std::uint32_t smallestNormal = 0; ///< bit pattern; 0 when float32's own subnormals do the work
+    std::uint32_t largestFinite = 0;  ///< bit pattern
+    std::uint32_t overflow = 0;       ///< bit pattern of what lies beyond the largest finite value
+    float subnormalMagic = 0;         ///< a float32 whose spacing is the format's smallest subnormal
+    bool isHalf = false;              ///< IEEE binary16, which processors convert by themselves
 
     explicit RoundingConstants(const FloatFormat& format);
 };

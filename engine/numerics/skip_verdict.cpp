@@ -34,7 +34,8 @@ bool SkipVerdict::collapsing() const
 {
     if (m_state.consecutiveHopeless >= hopelessSkips)
         return true;
-    return m_state.applied > 0 && m_state.consecutiveSkips >= hopelessSkips && m_state.scaleBeforeSkips >= collapseRatio * m_state.scale;
+    return m_state.applied > 0 && m_state.consecutiveSkips >= hopelessSkips
+           && m_state.scaleBeforeSkips >= collapseRatio * m_state.scale;
 }
 
 Verdict SkipVerdict::verdict() const

@@ -14,7 +14,7 @@ struct AttemptRecord {
     std::int64_t epoch = 0;   ///< from 1
     std::int64_t microBatches = 0;
     std::int64_t samples = 0;
-    double loss = 0;          ///< mean over the window's samples, unscaled
+    double loss = 0; ///< mean over the window's samples, unscaled
     double scaleUsed = 1;
     double scaleNext = 1;
     std::int64_t growthTracker = 0; ///< after the attempt
@@ -30,7 +30,7 @@ struct AttemptRecord {
     double zeroFraction = 0;      ///< of the scaled gradient's elements
     double subnormalFraction = 0; ///< below the smallest normal of the run's format, zeros left out
     std::int64_t nonfiniteCount = 0;
-    std::string firstBadTensor;   ///< empty when all are finite
+    std::string firstBadTensor;    ///< empty when all are finite
     double lostUpdateFraction = 0; ///< updates that left their weight as it was
     std::int64_t liveBytes = 0;
     std::int64_t peakBytes = 0;
@@ -57,7 +57,7 @@ struct EpochRecord {
     double trainAccuracy = 0; ///< NaN for regression
     double valLoss = 0;       ///< NaN without validation data
     double valAccuracy = 0;
-    bool best = false;        ///< the best so far
+    bool best = false; ///< the best so far
     std::int64_t patienceLeft = 0;
     double epochSeconds = 0;
     double samplesPerSecond = 0;

@@ -12,8 +12,8 @@ namespace halfstep {
 namespace {
 
 constexpr std::array<std::string_view, 16> arithmeticSets{
-    "sse4_2",      "avx",         "avx2",        "fma",         "f16c",     "avx512f",  "avx512bw",      "avx512vl",
-    "avx512_vnni", "avx512_bf16", "avx512_fp16", "amx_tile",    "amx_bf16", "amx_fp16", "asimd",         "bf16"};
+    "sse4_2",      "avx",         "avx2",        "fma",      "f16c",     "avx512f",  "avx512bw", "avx512vl",
+    "avx512_vnni", "avx512_bf16", "avx512_fp16", "amx_tile", "amx_bf16", "amx_fp16", "asimd",    "bf16"};
 
 /// What stands behind "key<separator>", without blanks and quotes around it.
 std::string valueIn(const char* path, std::string_view key, char separator)
@@ -21,8 +21,7 @@ std::string valueIn(const char* path, std::string_view key, char separator)
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
         const std::size_t end = line.find(separator);
-        if (end == std::string::npos || !line.starts_with(key)
-            || line.find_first_not_of(" \t", key.size()) != end)
+        if (end == std::string::npos || !line.starts_with(key) || line.find_first_not_of(" \t", key.size()) != end)
             continue;
         const std::string_view around = " \t\"";
         const std::size_t first = line.find_first_not_of(around, end + 1);
@@ -38,10 +37,9 @@ std::vector<std::string> instructionSets()
         flags = valueIn("/proc/cpuinfo", "Features", ':'); // as ARM calls them
     std::istringstream words(flags);
     std::vector<std::string> sets;
-    for (std::string word; words >> word;) {
+    for (std::string word; words >> word;)
         if (std::find(arithmeticSets.begin(), arithmeticSets.end(), word) != arithmeticSets.end())
             sets.push_back(word);
-    }
     return sets;
 }
 

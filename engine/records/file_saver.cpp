@@ -112,7 +112,7 @@ struct TemporaryFile {
         static std::atomic<unsigned> counter = 0;
         do {
             name = std::string(temporaryPrefix) + std::to_string(::getpid()) + '-' + std::to_string(counter++)
-                + std::string(temporarySuffix);
+                   + std::string(temporarySuffix);
             descriptor = ::openat(folder, name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         } while (descriptor < 0 && errno == EEXIST);
     }
@@ -231,7 +231,9 @@ AppendFile::~AppendFile()
 }
 
 AppendFile::AppendFile(AppendFile&& other) noexcept
-    : m_descriptor(std::exchange(other.m_descriptor, -1)), m_size(other.m_size), m_path(std::move(other.m_path))
+    : m_descriptor(std::exchange(other.m_descriptor, -1))
+    , m_size(other.m_size)
+    , m_path(std::move(other.m_path))
 {
 }
 

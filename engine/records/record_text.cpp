@@ -91,11 +91,26 @@ void appendField(std::string& text, std::string_view field)
     text += '"';
 }
 
-void append(std::string& text, std::int64_t value) { appendShortest(text, value); }
-void append(std::string& text, double value) { appendReal(text, value); }
-void append(std::string& text, bool value) { text += value ? '1' : '0'; }
-void append(std::string& text, const std::string& value) { appendField(text, value); }
-void append(std::string& text, SkipReason value) { text += name(value); }
+void append(std::string& text, std::int64_t value)
+{
+    appendShortest(text, value);
+}
+void append(std::string& text, double value)
+{
+    appendReal(text, value);
+}
+void append(std::string& text, bool value)
+{
+    text += value ? '1' : '0';
+}
+void append(std::string& text, const std::string& value)
+{
+    appendField(text, value);
+}
+void append(std::string& text, SkipReason value)
+{
+    text += name(value);
+}
 
 template <typename Record>
 std::string rowOf(const Record& record, std::span<const RecordColumn<Record>> table)
@@ -198,12 +213,27 @@ std::vector<std::string> namesOf(std::span<const RecordColumn<Record>> table)
 
 } // namespace
 
-std::span<const RecordColumn<AttemptRecord>> attemptTable() { return attemptColumnTable; }
-std::span<const RecordColumn<EpochRecord>> epochTable() { return epochColumnTable; }
+std::span<const RecordColumn<AttemptRecord>> attemptTable()
+{
+    return attemptColumnTable;
+}
+std::span<const RecordColumn<EpochRecord>> epochTable()
+{
+    return epochColumnTable;
+}
 
-void appendNumber(std::string& text, double value) { appendReal(text, value); }
-void appendNumber(std::string& text, float value) { appendReal(text, value); }
-void appendNumber(std::string& text, std::int64_t value) { appendShortest(text, value); }
+void appendNumber(std::string& text, double value)
+{
+    appendReal(text, value);
+}
+void appendNumber(std::string& text, float value)
+{
+    appendReal(text, value);
+}
+void appendNumber(std::string& text, std::int64_t value)
+{
+    appendShortest(text, value);
+}
 
 std::optional<double> doubleFrom(std::string_view text)
 {
@@ -269,8 +299,14 @@ const std::vector<std::string>& scaleLimitColumns()
     return names;
 }
 
-std::string csvRow(const AttemptRecord& record) { return rowOf(record, attemptTable()); }
-std::string csvRow(const EpochRecord& record) { return rowOf(record, epochTable()); }
+std::string csvRow(const AttemptRecord& record)
+{
+    return rowOf(record, attemptTable());
+}
+std::string csvRow(const EpochRecord& record)
+{
+    return rowOf(record, epochTable());
+}
 
 std::string_view name(SkipReason reason)
 {

@@ -18,7 +18,7 @@ std::string numberText(double value);
 const std::vector<std::string>& attemptColumns();
 const std::vector<std::string>& epochColumns();
 const std::vector<std::string>& scaleLimitColumns(); ///< of scale_limits.csv
-std::string csvRow(const AttemptRecord& record); ///< with its line end
+std::string csvRow(const AttemptRecord& record);     ///< with its line end
 std::string csvRow(const EpochRecord& record);
 
 std::string_view name(SkipReason reason); ///< "", gradient_overflow, forward_nonfinite, guard

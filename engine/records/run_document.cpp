@@ -44,9 +44,9 @@ OrderedJson environmentJson(const RunDocument& document)
 bool readReferences(const Json& json, HistoryReferences& references)
 {
     return readField(json, "clipping_threshold", references.clippingThreshold)
-        && readField(json, "parameter_bytes", references.parameterBytes)
-        && readField(json, "gradient_bytes", references.gradientBytes)
-        && readField(json, "optimizer_bytes", references.optimizerBytes);
+           && readField(json, "parameter_bytes", references.parameterBytes)
+           && readField(json, "gradient_bytes", references.gradientBytes)
+           && readField(json, "optimizer_bytes", references.optimizerBytes);
 }
 
 bool readFingerprint(const Json& json, std::uint64_t& fingerprint)
@@ -92,23 +92,22 @@ std::string documentText(const RunDocument& document)
                            {"before", utf8(change.before)},
                            {"after", utf8(change.after)}});
     const HistoryReferences& references = document.references;
-    const OrderedJson json = {
-        {"schema", schema},
-        {"program_version", programVersion()},
-        {"state", document.state},
-        {"config", toJson(document.config)},
-        {"environment", environmentJson(document)},
-        {"precision", toJson(document.precision)},
-        {"references",
-         {{"clipping_threshold", references.clippingThreshold},
-          {"parameter_bytes", references.parameterBytes},
-          {"gradient_bytes", references.gradientBytes},
-          {"optimizer_bytes", references.optimizerBytes}}},
-        {"dataset_fingerprint", hexText(document.datasetFingerprint)},
-        {"dropped_samples", document.droppedSamples},
-        {"parameter_names", document.parameterNames},
-        {"changes", changes},
-        {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
+    const OrderedJson json = {{"schema", schema},
+                              {"program_version", programVersion()},
+                              {"state", document.state},
+                              {"config", toJson(document.config)},
+                              {"environment", environmentJson(document)},
+                              {"precision", toJson(document.precision)},
+                              {"references",
+                               {{"clipping_threshold", references.clippingThreshold},
+                                {"parameter_bytes", references.parameterBytes},
+                                {"gradient_bytes", references.gradientBytes},
+                                {"optimizer_bytes", references.optimizerBytes}}},
+                              {"dataset_fingerprint", hexText(document.datasetFingerprint)},
+                              {"dropped_samples", document.droppedSamples},
+                              {"parameter_names", document.parameterNames},
+                              {"changes", changes},
+                              {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
     // File names in a config need not be UTF-8.
     return json.dump(2, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
 }
@@ -122,10 +121,10 @@ Result<RunDocument> documentFrom(std::string_view text, const std::string& path,
         return malformed("schema");
     if (found != schema)
         return Problem{ProblemCode::Unsupported, path, "schema " + found};
-    for (const char* const key : {"config", "environment", "precision", "references", "parameter_names", "changes", "summary"}) {
+    for (const char* const key :
+         {"config", "environment", "precision", "references", "parameter_names", "changes", "summary"})
         if (!json.contains(key))
             return malformed(key);
-    }
     Result<RunConfig> config = configFromJson(json["config"].dump(), folder);
     if (!config)
         return config.problems();

@@ -112,19 +112,18 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
             std::filesystem::remove(folder, ignored);
         return problem;
     }
-    for (const std::string_view name : fileNames) {
+    for (const std::string_view name : fileNames)
         if (!keepAttempts && std::filesystem::exists(fileIn(folder, name), ignored))
             return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
-    }
 
     const std::int64_t lastAttempt = keepAttempts.value_or(0);
     const Result<KeptRows> attempts = keptRows(fileIn(folder, attemptsName), lastAttempt);
     if (!attempts)
         return attempts.problems().front();
-    const std::int64_t lastEpoch =
-        !keepAttempts ? 0
-        : keepEpochs  ? *keepEpochs
-                      : attempts->firstCutEpoch.value_or(std::numeric_limits<std::int64_t>::max()) - 1;
+    const std::int64_t lastEpoch = !keepAttempts ? 0
+                                   : keepEpochs
+                                       ? *keepEpochs
+                                       : attempts->firstCutEpoch.value_or(std::numeric_limits<std::int64_t>::max()) - 1;
     const Result<KeptRows> epochs = keptRows(fileIn(folder, epochsName), lastEpoch);
     if (!epochs)
         return epochs.problems().front();

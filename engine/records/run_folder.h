@@ -21,7 +21,7 @@ struct RunDocument {
     std::string state = "running"; ///< running, ended
     PrecisionAsRun precision;
     HistoryReferences references;
-    std::string librarySummary;    ///< LibTorch version, BLAS, instruction set; free of host names
+    std::string librarySummary; ///< LibTorch version, BLAS, instruction set; free of host names
     std::int64_t threads = 1;
     std::uint64_t datasetFingerprint = 0;
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, so far

@@ -10,7 +10,7 @@ namespace {
 double samplesPerSecond(const AttemptRecord& record)
 {
     const double microseconds = record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds
-        + record.backwardMicroseconds + record.updateMicroseconds;
+                                + record.backwardMicroseconds + record.updateMicroseconds;
     return microseconds > 0 ? static_cast<double>(record.samples) * 1e6 / microseconds : std::nan("");
 }
 
@@ -20,7 +20,8 @@ void RunHistory::append(const AttemptRecord& record)
 {
     const bool skipped = !record.applied;
     if (skipped)
-        m_skips.push_back({record.attempt, record.skipReason, record.scaleUsed, record.scaleNext, record.firstBadTensor});
+        m_skips.push_back(
+            {record.attempt, record.skipReason, record.scaleUsed, record.scaleNext, record.firstBadTensor});
 
     const auto add = [this, x = static_cast<double>(record.attempt)](Quantity quantity, double y) {
         m_series[static_cast<std::size_t>(quantity)].append(x, y);

@@ -12,14 +12,24 @@ namespace halfstep {
 
 /// What a chart can draw over the attempt axis.
 enum class Quantity {
-    TrainLoss, ValidationLoss, EpochTrainLoss,
-    TrainAccuracy, ValidationAccuracy,
-    LossScale,      ///< scale_used
-    SkippedSteps,   ///< cumulative
-    NormScaled, NormUnscaled, NormClipped,
-    LiveBytes, PeakBytes, RssBytes,
+    TrainLoss,
+    ValidationLoss,
+    EpochTrainLoss,
+    TrainAccuracy,
+    ValidationAccuracy,
+    LossScale,    ///< scale_used
+    SkippedSteps, ///< cumulative
+    NormScaled,
+    NormUnscaled,
+    NormClipped,
+    LiveBytes,
+    PeakBytes,
+    RssBytes,
     SamplesPerSecond,
-    ZeroFraction, SubnormalFraction, LostUpdateFraction, LearningRate,
+    ZeroFraction,
+    SubnormalFraction,
+    LostUpdateFraction,
+    LearningRate,
     Count
 };
 
@@ -34,7 +44,7 @@ struct SkipMark {
 
 /// Reference lines of the charts.
 struct HistoryReferences {
-    double clippingThreshold = 0;    ///< as in force; 0 when clipping is off
+    double clippingThreshold = 0; ///< as in force; 0 when clipping is off
     std::int64_t parameterBytes = 0;
     std::int64_t gradientBytes = 0;
     std::int64_t optimizerBytes = 0;

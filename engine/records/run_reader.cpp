@@ -8,8 +8,14 @@ namespace halfstep {
 
 namespace {
 
-std::int64_t numberOf(const AttemptRecord& record) { return record.attempt; }
-std::int64_t numberOf(const EpochRecord& record) { return record.epoch; }
+std::int64_t numberOf(const AttemptRecord& record)
+{
+    return record.attempt;
+}
+std::int64_t numberOf(const EpochRecord& record)
+{
+    return record.epoch;
+}
 
 /// Reads one CSV file of records. A last row that makes no sense is dropped, an earlier one is a problem.
 template <typename Record>
@@ -59,8 +65,9 @@ std::optional<Problem> readScaleLimits(const std::string& path, std::vector<Atte
                 break;
             return malformedRow(path, i, number ? "bad largest_finite_scale" : "bad attempt");
         }
-        attempt = std::lower_bound(attempt, attempts.end(), *number,
-                                   [](const AttemptRecord& record, std::int64_t wanted) { return record.attempt < wanted; });
+        attempt =
+            std::lower_bound(attempt, attempts.end(), *number,
+                             [](const AttemptRecord& record, std::int64_t wanted) { return record.attempt < wanted; });
         if (attempt != attempts.end() && attempt->attempt == *number)
             attempt->largestFiniteScale = *limit;
     }
@@ -71,8 +78,9 @@ std::optional<Problem> readScaleLimits(const std::string& path, std::vector<Atte
 void findLastAttempts(const std::vector<AttemptRecord>& attempts, std::vector<EpochRecord>& epochs)
 {
     for (EpochRecord& epoch : epochs) {
-        const auto next = std::upper_bound(attempts.begin(), attempts.end(), epoch.epoch,
-                                           [](std::int64_t e, const AttemptRecord& record) { return e < record.epoch; });
+        const auto next =
+            std::upper_bound(attempts.begin(), attempts.end(), epoch.epoch,
+                             [](std::int64_t e, const AttemptRecord& record) { return e < record.epoch; });
         if (next != attempts.begin())
             epoch.lastAttempt = std::prev(next)->attempt;
     }

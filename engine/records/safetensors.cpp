@@ -32,18 +32,17 @@ struct DtypeSize {
     std::string_view name;
     std::uint64_t bytes;
 };
-constexpr std::array dtypes{DtypeSize{"BOOL", 1}, DtypeSize{"U8", 1},  DtypeSize{"I8", 1},  DtypeSize{"I16", 2},
+constexpr std::array dtypes{DtypeSize{"BOOL", 1}, DtypeSize{"U8", 1},  DtypeSize{"I8", 1},   DtypeSize{"I16", 2},
                             DtypeSize{"U16", 2},  DtypeSize{"F16", 2}, DtypeSize{"BF16", 2}, DtypeSize{"I32", 4},
-                            DtypeSize{"U32", 4},  DtypeSize{"F32", 4}, DtypeSize{"F64", 8}, DtypeSize{"I64", 8},
+                            DtypeSize{"U32", 4},  DtypeSize{"F32", 4}, DtypeSize{"F64", 8},  DtypeSize{"I64", 8},
                             DtypeSize{"U64", 8}};
 
 /// 0 for an unknown one.
 std::uint64_t sizeOfDtype(std::string_view name)
 {
-    for (const DtypeSize& dtype : dtypes) {
+    for (const DtypeSize& dtype : dtypes)
         if (dtype.name == name)
             return dtype.bytes;
-    }
     return 0;
 }
 
@@ -187,10 +186,9 @@ bool Header::read(std::string_view text, std::uint64_t dataSize)
     Json json;
     if (!readJson(text, json))
         return false;
-    for (const auto& [name, value] : json.items()) {
+    for (const auto& [name, value] : json.items())
         if (!(name == metadataKey ? readMetadata(value) : readEntry(name, value)))
             return false;
-    }
     return coversData(dataSize);
 }
 
@@ -223,10 +221,9 @@ std::uint64_t littleEndian(std::string_view bytes)
 
 const SafeTensor* SafeTensors::find(std::string_view name) const
 {
-    for (const SafeTensor& tensor : tensors) {
+    for (const SafeTensor& tensor : tensors)
         if (tensor.name == name)
             return &tensor;
-    }
     return nullptr;
 }
 
@@ -243,10 +240,9 @@ std::string encodeSafeTensors(const SafeTensors& content)
     nlohmann::ordered_json json;
     nlohmann::ordered_json& metadata = json[std::string(metadataKey)];
     metadata[std::string(hashKey)] = noHash;
-    for (const auto& [key, value] : content.metadata) {
+    for (const auto& [key, value] : content.metadata)
         if (key != hashKey)
             metadata[key] = value;
-    }
     std::string data;
     for (const SafeTensor* tensor : tensors) {
         assert(sizeOfDtype(tensor->dtype) > 0 && !json.contains(tensor->name));
@@ -255,7 +251,8 @@ std::string encodeSafeTensors(const SafeTensors& content)
                == static_cast<std::int64_t>(tensor->bytes.size()));
         const std::size_t begin = data.size();
         data += tensor->bytes;
-        json[tensor->name] = {{"dtype", tensor->dtype}, {"shape", tensor->shape}, {"data_offsets", {begin, data.size()}}};
+        json[tensor->name] = {
+            {"dtype", tensor->dtype}, {"shape", tensor->shape}, {"data_offsets", {begin, data.size()}}};
     }
     std::string header = json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
     header.resize((header.size() + 7) / 8 * 8, ' ');

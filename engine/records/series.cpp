@@ -37,11 +37,14 @@ void addValue(SeriesBucket& bucket, double y)
 } // namespace
 
 Series::Node::Node(const SeriesBucket& bucket)
-    : first(bucket.first), last(bucket.last), min(bucket.min), max(bucket.max),
-      finiteCount(static_cast<std::uint32_t>(bucket.finiteCount)),
-      nanCount(static_cast<std::uint32_t>(bucket.nanCount)),
-      positiveInfCount(static_cast<std::uint32_t>(bucket.positiveInfCount)),
-      negativeInfCount(static_cast<std::uint32_t>(bucket.negativeInfCount))
+    : first(bucket.first)
+    , last(bucket.last)
+    , min(bucket.min)
+    , max(bucket.max)
+    , finiteCount(static_cast<std::uint32_t>(bucket.finiteCount))
+    , nanCount(static_cast<std::uint32_t>(bucket.nanCount))
+    , positiveInfCount(static_cast<std::uint32_t>(bucket.positiveInfCount))
+    , negativeInfCount(static_cast<std::uint32_t>(bucket.negativeInfCount))
 {
 }
 

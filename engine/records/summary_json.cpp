@@ -32,9 +32,9 @@ bool readName(const Json& json, const char* key, const std::array<Enum, count>& 
 
 constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
 constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
-constexpr std::array reasons{EndReason::EpochsDone,      EndReason::AttemptsDone,     EndReason::PatienceUsedUp,
-                             EndReason::StopRequested,   EndReason::ScaleBelowFloor,  EndReason::TrainingDiverged,
-                             EndReason::BackendError,    EndReason::RecordsUnwritable};
+constexpr std::array reasons{EndReason::EpochsDone,    EndReason::AttemptsDone,     EndReason::PatienceUsedUp,
+                             EndReason::StopRequested, EndReason::ScaleBelowFloor,  EndReason::TrainingDiverged,
+                             EndReason::BackendError,  EndReason::RecordsUnwritable};
 
 } // namespace
 
@@ -82,16 +82,16 @@ std::string utf8(const std::string& text)
 
 OrderedJson toJson(const PrecisionAsRun& precision)
 {
-    return {{"dtype", precision.dtype},
-            {"mode", precision.native ? "native" : "emulated"},
-            {"why", utf8(precision.why)}};
+    return {
+        {"dtype", precision.dtype}, {"mode", precision.native ? "native" : "emulated"}, {"why", utf8(precision.why)}};
 }
 
 std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
 {
     PrecisionAsRun precision;
     std::string mode;
-    if (!readField(json, "dtype", precision.dtype) || !readField(json, "mode", mode) || !readField(json, "why", precision.why))
+    if (!readField(json, "dtype", precision.dtype) || !readField(json, "mode", mode)
+        || !readField(json, "why", precision.why))
         return std::nullopt;
     precision.native = mode == "native";
     return precision;
@@ -149,14 +149,14 @@ std::optional<RunSummary> summaryFromJson(const Json& json)
         summary.mistakes.push_back(mistake.get<std::string>());
     }
     const auto ran = precisionFromJson(*precision);
-    const bool complete = ran && readName(json, "outcome", outcomes, summary.outcome)
-        && readName(json, "reason", reasons, summary.reason) && readName(json, "verdict", verdicts, summary.verdict)
-        && readField(json, "attempts", summary.attempts) && readField(json, "applied", summary.applied)
-        && readField(json, "skipped", summary.skipped) && readField(json, "epochs", summary.epochs)
-        && readField(json, "final_scale", summary.finalScale) && readField(json, "best_val_loss", summary.bestValLoss)
-        && readField(json, "train_loss", summary.trainLoss) && readField(json, "val_loss", summary.valLoss)
-        && readField(json, "val_accuracy", summary.valAccuracy) && readField(json, "test_loss", summary.testLoss)
-        && readField(json, "test_accuracy", summary.testAccuracy)
+    const bool complete =
+        ran && readName(json, "outcome", outcomes, summary.outcome) && readName(json, "reason", reasons, summary.reason)
+        && readName(json, "verdict", verdicts, summary.verdict) && readField(json, "attempts", summary.attempts)
+        && readField(json, "applied", summary.applied) && readField(json, "skipped", summary.skipped)
+        && readField(json, "epochs", summary.epochs) && readField(json, "final_scale", summary.finalScale)
+        && readField(json, "best_val_loss", summary.bestValLoss) && readField(json, "train_loss", summary.trainLoss)
+        && readField(json, "val_loss", summary.valLoss) && readField(json, "val_accuracy", summary.valAccuracy)
+        && readField(json, "test_loss", summary.testLoss) && readField(json, "test_accuracy", summary.testAccuracy)
         && readField(json, "corrupted_test_accuracy", summary.corruptedTestAccuracy)
         && readField(json, "seconds", summary.seconds) && readField(json, "samples_per_s", summary.samplesPerSecond)
         && readField(json, "peak_bytes", summary.peakBytes);

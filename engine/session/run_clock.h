@@ -13,9 +13,9 @@ public:
     void pauseBegins() { m_pausedAt = Clock::now(); }
     void pauseEnds() { m_paused += Clock::now() - m_pausedAt; }
 
-    double secondsElapsed() const; ///< since the run began, pauses left out
+    double secondsElapsed() const;                                 ///< since the run began, pauses left out
     double samplesPerSecond() const { return m_samplesPerSecond; } ///< over the last half second or more
-    double averageSamplesPerSecond() const; ///< over the whole run
+    double averageSamplesPerSecond() const;                        ///< over the whole run
     std::optional<double> secondsFor(std::int64_t attempts) const; ///< at the average pace so far
 
 private:

@@ -16,15 +16,15 @@ constexpr auto checkpointInterval = std::chrono::seconds(5);
 std::optional<Problem> copyRecords(const std::filesystem::path& from, const std::filesystem::path& to)
 {
     std::error_code error;
-    const bool newFolder = std::filesystem::exists(from / "run.json", error) && !std::filesystem::exists(to / "run.json", error);
+    const bool newFolder =
+        std::filesystem::exists(from / "run.json", error) && !std::filesystem::exists(to / "run.json", error);
     if (!newFolder)
         return std::nullopt;
     if (auto problem = makeWritableFolder(to.string()))
         return problem;
-    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "weights.csv", "scale_limits.csv"}) {
+    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "weights.csv", "scale_limits.csv"})
         if (std::filesystem::exists(from / name, error) && !std::filesystem::copy_file(from / name, to / name, error))
             return Problem{ProblemCode::FileUnwritable, (to / name).string(), error.message()};
-    }
     return std::nullopt;
 }
 

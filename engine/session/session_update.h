@@ -20,12 +20,12 @@ enum class SessionState { Preparing, Running, Paused, Stopping, Ended };
 struct Snapshot {
     SessionState state = SessionState::Preparing;
     std::int64_t attempt = 0;
-    std::int64_t epoch = 0;             ///< the one under way, from 1
+    std::int64_t epoch = 0; ///< the one under way, from 1
     std::int64_t maxEpochs = 0;
     std::int64_t attemptsPerEpoch = 0;
     std::int64_t attemptInEpoch = 0;
-    std::int64_t microBatch = 0;        ///< run so far in a window that is not finished
-    std::int64_t microBatches = 0;      ///< of that window; 0 between windows
+    std::int64_t microBatch = 0;   ///< run so far in a window that is not finished
+    std::int64_t microBatches = 0; ///< of that window; 0 between windows
     std::int64_t skipped = 0;
     double scale = 1;
     bool scalerActive = false;
@@ -34,7 +34,7 @@ struct Snapshot {
     double secondsElapsed = 0;
     std::optional<double> secondsLeft; ///< an estimate from the measured speed
     PrecisionAsRun precision;
-    LiveSettings live;                 ///< as in force
+    LiveSettings live; ///< as in force
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 
@@ -48,7 +48,7 @@ struct RunFacts {
     std::int64_t parameterBytes = 0;
     std::int64_t gradientBytes = 0;
     std::int64_t optimizerBytes = 0;
-    std::string out; ///< run folder, empty without one
+    std::string out;                  ///< run folder, empty without one
     std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with
     std::int64_t resumedEpochs = 0;
 };
@@ -59,10 +59,10 @@ struct SessionUpdate {
     std::vector<AttemptRecord> attempts;   ///< every one since the last take
     std::vector<EpochRecord> epochs;
     std::vector<LiveChange> changes;
-    std::vector<Problem> warnings;         ///< e.g. a checkpoint that could not be saved
-    SnapshotPtr snapshot;                  ///< newest, or null
-    std::optional<RunSummary> summary;     ///< once, after the last attempt
-    std::vector<Problem> problems;         ///< with no summary: why the run could not begin
+    std::vector<Problem> warnings;     ///< e.g. a checkpoint that could not be saved
+    SnapshotPtr snapshot;              ///< newest, or null
+    std::optional<RunSummary> summary; ///< once, after the last attempt
+    std::vector<Problem> problems;     ///< with no summary: why the run could not begin
 };
 
 } // namespace halfstep

@@ -191,9 +191,8 @@ void SessionRun::takeChange()
             m_recorder.warn(problem);
         return;
     }
-    m_mail.post([&](SessionUpdate& update) {
-        update.changes.insert(update.changes.end(), changes->begin(), changes->end());
-    });
+    m_mail.post(
+        [&](SessionUpdate& update) { update.changes.insert(update.changes.end(), changes->begin(), changes->end()); });
     if (!changes->empty())
         m_recorder.save(document());
     postSnapshot(SessionState::Running);
@@ -253,7 +252,8 @@ void SessionRun::postSnapshot(SessionState state)
     snapshot->verdict = m_trainer->verdict().verdict();
     snapshot->samplesPerSecond = m_clock.samplesPerSecond();
     snapshot->secondsElapsed = m_clock.secondsElapsed();
-    std::int64_t left = (m_config.run.maxEpochs - position.epoch + 1) * snapshot->attemptsPerEpoch - snapshot->attemptInEpoch;
+    std::int64_t left =
+        (m_config.run.maxEpochs - position.epoch + 1) * snapshot->attemptsPerEpoch - snapshot->attemptInEpoch;
     if (m_config.run.maxAttempts > 0)
         left = std::min(left, m_config.run.maxAttempts - position.attempt);
     snapshot->secondsLeft = m_clock.secondsFor(std::max<std::int64_t>(0, left));

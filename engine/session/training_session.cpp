@@ -10,7 +10,8 @@ namespace halfstep {
 struct TrainingSession::Worker {
     Worker(RunConfig config, SessionOptions options)
         : mail(options.startPaused)
-        , thread([this, config = std::move(config), options = std::move(options)] { runSession(config, options, mail); })
+        , thread(
+              [this, config = std::move(config), options = std::move(options)] { runSession(config, options, mail); })
     {
     }
     ~Worker() { mail.requestStop(); }
@@ -26,15 +27,42 @@ TrainingSession::TrainingSession(RunConfig config, SessionOptions options)
 
 TrainingSession::~TrainingSession() = default;
 
-void TrainingSession::pause() { m_worker->mail.pause(); }
-void TrainingSession::resume() { m_worker->mail.resume(); }
-void TrainingSession::runOneAttempt() { m_worker->mail.step(SessionMail::Step::Attempt); }
-void TrainingSession::runOneMicroBatch() { m_worker->mail.step(SessionMail::Step::MicroBatch); }
-void TrainingSession::requestStop() { m_worker->mail.requestStop(); }
-void TrainingSession::change(const LiveSettings& settings) { m_worker->mail.change(settings); }
-void TrainingSession::setDelay(std::chrono::milliseconds perAttempt) { m_worker->mail.setDelay(perAttempt); }
-SessionUpdate TrainingSession::takeUpdate() { return m_worker->mail.takeUpdate(); }
-bool TrainingSession::ended() const { return m_worker->mail.ended(); }
+void TrainingSession::pause()
+{
+    m_worker->mail.pause();
+}
+void TrainingSession::resume()
+{
+    m_worker->mail.resume();
+}
+void TrainingSession::runOneAttempt()
+{
+    m_worker->mail.step(SessionMail::Step::Attempt);
+}
+void TrainingSession::runOneMicroBatch()
+{
+    m_worker->mail.step(SessionMail::Step::MicroBatch);
+}
+void TrainingSession::requestStop()
+{
+    m_worker->mail.requestStop();
+}
+void TrainingSession::change(const LiveSettings& settings)
+{
+    m_worker->mail.change(settings);
+}
+void TrainingSession::setDelay(std::chrono::milliseconds perAttempt)
+{
+    m_worker->mail.setDelay(perAttempt);
+}
+SessionUpdate TrainingSession::takeUpdate()
+{
+    return m_worker->mail.takeUpdate();
+}
+bool TrainingSession::ended() const
+{
+    return m_worker->mail.ended();
+}
 
 void TrainingSession::wait()
 {

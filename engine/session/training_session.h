@@ -24,17 +24,17 @@ public:
     TrainingSession(const TrainingSession&) = delete;
     TrainingSession& operator=(const TrainingSession&) = delete;
 
-    void pause();             ///< after the attempt under way
+    void pause(); ///< after the attempt under way
     void resume();
-    void runOneAttempt();     ///< then pauses; starts from pause
-    void runOneMicroBatch();  ///< then pauses, also inside a window
-    void requestStop();       ///< ends with outcome `stopped`, best weights and checkpoint saved
+    void runOneAttempt();                      ///< then pauses; starts from pause
+    void runOneMicroBatch();                   ///< then pauses, also inside a window
+    void requestStop();                        ///< ends with outcome `stopped`, best weights and checkpoint saved
     void change(const LiveSettings& settings); ///< acts at the next window
     void setDelay(std::chrono::milliseconds perAttempt); ///< slow motion; 0 is full speed
 
     SessionUpdate takeUpdate(); ///< empties both mailboxes
     bool ended() const;
-    void wait();                ///< blocks until the run has ended
+    void wait(); ///< blocks until the run has ended
 
 private:
     struct Worker;

@@ -9,7 +9,10 @@ using namespace halfstep;
 
 namespace {
 
-bool close(double got, double wanted, double tolerance) { return std::abs(got - wanted) <= tolerance; }
+bool close(double got, double wanted, double tolerance)
+{
+    return std::abs(got - wanted) <= tolerance;
+}
 
 std::string firstDifference(const AttemptRecord& record, const nlohmann::json& step)
 {

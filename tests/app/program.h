@@ -28,9 +28,8 @@ inline ProgramRun finishProgram(QProcess& process)
     // As long as Qt Test gives a whole test function, which a sanitizer's preset makes longer.
     bool given = false;
     const int patience = qEnvironmentVariableIntValue("QTEST_FUNCTION_TIMEOUT", &given);
-    if (process.waitForFinished(given ? patience : 300000)) {
+    if (process.waitForFinished(given ? patience : 300000))
         run.exitCode = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
-    }
     run.out = process.readAllStandardOutput();
     run.err = process.readAllStandardError();
     return run;

@@ -16,10 +16,13 @@ private Q_SLOTS:
         const auto set = [](const char* assignment) { return QStringList{"train", "--set", assignment}; };
         QTest::newRow("unknown command") << QStringList{"tarin"} << QByteArray("tarin");
         QTest::newRow("unknown option") << QStringList{"train", "--presset", "x"} << QByteArray("--presset");
-        QTest::newRow("unknown options in their order") << QStringList{"train", "--one", "two"} << QByteArray("--one two");
+        QTest::newRow("unknown options in their order")
+            << QStringList{"train", "--one", "two"} << QByteArray("--one two");
         QTest::newRow("unknown list") << QStringList{"list", "planets"} << QByteArray("planets");
-        QTest::newRow("two starting points") << QStringList{"train", "--preset", "a", "--config", "b"} << QByteArray("--preset");
-        QTest::newRow("unknown preset") << QStringList{"train", "--preset", "nothing-such"} << QByteArray("nothing-such");
+        QTest::newRow("two starting points")
+            << QStringList{"train", "--preset", "a", "--config", "b"} << QByteArray("--preset");
+        QTest::newRow("unknown preset") << QStringList{"train", "--preset", "nothing-such"}
+                                        << QByteArray("nothing-such");
         QTest::newRow("missing config") << QStringList{"train", "--config", "absent.json"} << QByteArray("absent.json");
         QTest::newRow("broken config") << QStringList{"train", "--config", "broken.json"} << QByteArray("broken.json");
         QTest::newRow("unknown key") << set("batch.micro_bach=4") << QByteArray("batch.micro_bach");
@@ -30,10 +33,13 @@ private Q_SLOTS:
         QTest::newRow("negative rate") << set("optimizer.learning_rate=-0.1") << QByteArray("optimizer.learning_rate");
         QTest::newRow("negative threshold") << set("clipping.max_norm=-1") << QByteArray("clipping.max_norm");
         QTest::newRow("unknown model") << set("model.name=gpt") << QByteArray("model.name");
-        QTest::newRow("missing folder") << QStringList{"train", "--set", "dataset.name=idx", "--set", "dataset.path=absent-folder"}
+        QTest::newRow("missing folder") << QStringList{"train", "--set", "dataset.name=idx", "--set",
+                                                       "dataset.path=absent-folder"}
                                         << QByteArray("absent-folder");
-        QTest::newRow("missing checkpoint") << QStringList{"train", "--resume", "absent.safetensors"} << QByteArray("absent.safetensors");
-        QTest::newRow("unwritable folder") << QStringList{"train", "--out", "/proc/halfstep-run"} << QByteArray("/proc/halfstep-run");
+        QTest::newRow("missing checkpoint")
+            << QStringList{"train", "--resume", "absent.safetensors"} << QByteArray("absent.safetensors");
+        QTest::newRow("unwritable folder")
+            << QStringList{"train", "--out", "/proc/halfstep-run"} << QByteArray("/proc/halfstep-run");
     }
 
     void badInputIsRefusedInOneSentence()
@@ -57,10 +63,10 @@ private Q_SLOTS:
     void cudaWithoutCudaIsRefused()
     {
         const QTemporaryDir folder;
-        const ProgramRun run = runProgram({"train", "--set", "run.device=cuda", "--set", "run.max_attempts=2", "--quiet"}, folder.path());
-        if (run.exitCode == 0) {
+        const ProgramRun run =
+            runProgram({"train", "--set", "run.device=cuda", "--set", "run.max_attempts=2", "--quiet"}, folder.path());
+        if (run.exitCode == 0)
             QSKIP("this machine has CUDA");
-        }
         QCOMPARE(run.exitCode, 2);
         QVERIFY2(run.err.contains("run.device"), run.err.constData());
         QVERIFY(!QDir(folder.path()).exists("runs") || QDir(folder.filePath("runs")).isEmpty());
@@ -70,10 +76,14 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QString>("first");
-        QTest::newRow("presets") << "presets" << "glyph-cnn-amp";
-        QTest::newRow("datasets") << "datasets" << "glyphlab";
-        QTest::newRow("models") << "models" << "tiny-mlp";
-        QTest::newRow("formats") << "formats" << "float32";
+        QTest::newRow("presets") << "presets"
+                                 << "glyph-cnn-amp";
+        QTest::newRow("datasets") << "datasets"
+                                  << "glyphlab";
+        QTest::newRow("models") << "models"
+                                << "tiny-mlp";
+        QTest::newRow("formats") << "formats"
+                                 << "float32";
     }
 
     void listsNameWhatTrainAccepts()
@@ -96,9 +106,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QByteArray list = runProgram({"list", "presets"}, folder.path()).out;
         for (const char* name : {"glyph-cnn-amp", "glyph-cnn-fp32", "glyph-cnn-bf16", "tiny-mlp-scale-dance",
-                                 "northstar-early-stopping", "synthetic-cost", "underflow-without-scaler"}) {
+                                 "northstar-early-stopping", "synthetic-cost", "underflow-without-scaler"})
             QVERIFY2(list.contains(name), name);
-        }
     }
 
     void labsAreAnEmptyListYet()
@@ -125,9 +134,8 @@ private Q_SLOTS:
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
             environment.remove(name);
-        }
         process.setProcessEnvironment(environment);
         const QTemporaryDir folder;
         startProgram(process, {}, folder.path());

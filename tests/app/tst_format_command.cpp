@@ -10,8 +10,8 @@ class tst_format_command : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
-    QMap<QString, QStringList> m_values;   ///< by format
-    QMap<QString, QJsonArray> m_stored;    ///< of the same values; one start of the program gives them all
+    QMap<QString, QStringList> m_values; ///< by format
+    QMap<QString, QJsonArray> m_stored;  ///< of the same values; one start of the program gives them all
 
     ProgramRun format(const QStringList& arguments) const
     {
@@ -28,8 +28,8 @@ private Q_SLOTS:
         QTest::addColumn<QString>("kind");
         QTest::addColumn<bool>("overflow");
         QTest::addColumn<bool>("underflow");
-        const auto row = [this](const char* format, const char* value, const char* stored, const char* bits, const char* kind,
-                            bool overflow = false, bool underflow = false) {
+        const auto row = [this](const char* format, const char* value, const char* stored, const char* bits,
+                                const char* kind, bool overflow = false, bool underflow = false) {
             m_values[format] << value;
             QTest::addRow("%s %s", format, value) << format << value << stored << bits << kind << overflow << underflow;
         };
@@ -70,7 +70,9 @@ private Q_SLOTS:
         else
             QCOMPARE(got.toDouble(), stored.toDouble());
         QCOMPARE(QStringList({number.value("pattern").toString(), number.value("sign").toString(),
-                              number.value("exponent").toString(), number.value("mantissa").toString()}).join(' '), bits);
+                              number.value("exponent").toString(), number.value("mantissa").toString()})
+                     .join(' '),
+                 bits);
         QCOMPARE(number.value("class").toString(), kind);
         QCOMPARE(number.value("overflow").toBool(), overflow);
         QCOMPARE(number.value("underflow").toBool(), underflow);
@@ -78,7 +80,8 @@ private Q_SLOTS:
 
     void neighboursAndErrors()
     {
-        const QJsonObject number = format({"float16", "0.1", "--json"}).json().value("values").toArray().at(0).toObject();
+        const QJsonObject number =
+            format({"float16", "0.1", "--json"}).json().value("values").toArray().at(0).toObject();
         QCOMPARE(number.value("next_below").toDouble(), 0.09991455078125);
         QCOMPARE(number.value("next_above").toDouble(), 0.10003662109375);
         QVERIFY(std::abs(number.value("absolute_error").toDouble() - 2.44140625e-5) < 1e-17);
@@ -105,8 +108,9 @@ private Q_SLOTS:
     {
         const ProgramRun run = format({"float16", "0.1", "-inf", "1e9"});
         QCOMPARE(run.exitCode, 0);
-        for (const char* part : {"0.0999755859375", "0x2e66  0|01011|1001100110", "normal", "0.09991455078125 and 0.10003662109375",
-                                 "-inf in float16", "past the largest finite value, 65504"})
+        for (const char* part :
+             {"0.0999755859375", "0x2e66  0|01011|1001100110", "normal", "0.09991455078125 and 0.10003662109375",
+              "-inf in float16", "past the largest finite value, 65504"})
             QVERIFY2(run.out.contains(part), part);
     }
 

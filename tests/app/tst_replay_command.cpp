@@ -79,7 +79,10 @@ private Q_SLOTS:
 
         // In float32 nothing was measured.
         QCOMPARE(runProgram({"train", "--config", "fx4.json", "--set", "precision.dtype=float32", "--set",
-                             "precision.backend=auto", "--out", "fp32", "--quiet"}, m_folder.path()).exitCode, 0);
+                             "precision.backend=auto", "--out", "fp32", "--quiet"},
+                            m_folder.path())
+                     .exitCode,
+                 0);
         const ProgramRun refused = replay({"scaler", "--run", "fp32"});
         QCOMPARE(refused.exitCode, 2);
         QVERIFY2(refused.err.contains("emulated"), refused.err.constData());
@@ -87,8 +90,9 @@ private Q_SLOTS:
 
     void earlyStoppingTracesOfTheContract()
     {
-        const QJsonObject patience = replay({"early-stopping", "--values", "1.0,.9,.95,.94,.93,.5,.6,.6,.6,.6", "--patience", "3",
-                                             "--min-delta", "0"}).json();
+        const QJsonObject patience = replay({"early-stopping", "--values", "1.0,.9,.95,.94,.93,.5,.6,.6,.6,.6",
+                                             "--patience", "3", "--min-delta", "0"})
+                                         .json();
         QCOMPARE(patience.value("stop_epoch").toInt(), 5);
         QCOMPARE(patience.value("best_epoch").toInt(), 2);
         QCOMPARE(patience.value("best").toDouble(), 0.9);

@@ -11,15 +11,36 @@ namespace {
 /// A run of a few seconds at most: long enough to be interrupted, short enough to be repeated.
 QStringList longRun(const QString& out)
 {
-    return {"train", "--out", out, "--set", "model.name=tiny-mlp", "--set", "early_stopping.enabled=false",
-            "--set", "run.max_epochs=100000", "--set", "run.max_attempts=12000", "--set", "run.checkpoint_every=400",
-            "--set", "scaler.growth_interval=50", "--json", "--quiet"};
+    return {"train",
+            "--out",
+            out,
+            "--set",
+            "model.name=tiny-mlp",
+            "--set",
+            "early_stopping.enabled=false",
+            "--set",
+            "run.max_epochs=100000",
+            "--set",
+            "run.max_attempts=12000",
+            "--set",
+            "run.checkpoint_every=400",
+            "--set",
+            "scaler.growth_interval=50",
+            "--json",
+            "--quiet"};
 }
 
 QStringList shortRun(const QString& out)
 {
-    return {"train", "--out", out, "--set", "model.name=tiny-mlp", "--set", "run.max_attempts=150",
-            "--set", "scaler.init_scale=1048576"};
+    return {"train",
+            "--out",
+            out,
+            "--set",
+            "model.name=tiny-mlp",
+            "--set",
+            "run.max_attempts=150",
+            "--set",
+            "scaler.init_scale=1048576"};
 }
 
 QByteArray bytesOf(const QString& path)
@@ -38,15 +59,13 @@ QList<QByteArrayList> reproduciblePart(const QString& path)
         if (rows.isEmpty()) {
             for (qsizetype column = 0; column < fields.size(); ++column) {
                 const QByteArray& name = fields[column];
-                if (!name.endsWith("_us") && !name.endsWith("_s") && !name.endsWith("_bytes")) {
+                if (!name.endsWith("_us") && !name.endsWith("_s") && !name.endsWith("_bytes"))
                     kept.append(column);
-                }
             }
         }
         QByteArrayList row;
-        for (const qsizetype column : kept) {
+        for (const qsizetype column : kept)
             row.append(fields.value(column));
-        }
         rows.append(row);
     }
     return rows;
@@ -90,12 +109,18 @@ void tst_train_command::initTestCase()
 void tst_train_command::summaryIsOneJsonObject()
 {
     const QJsonObject summary = QJsonDocument::fromJson(bytesOf(path("first.json"))).object();
-    for (const char* key : {"outcome", "reason", "attempts", "applied", "skipped", "epochs", "final_scale", "verdict",
-                            "best_epoch", "best_val_loss", "train_loss", "val_loss", "val_accuracy", "test_loss",
-                            "test_accuracy", "corrupted_test_accuracy", "precision", "mistakes", "seconds",
-                            "samples_per_s", "peak_bytes", "out"}) {
+    for (const char* key : {"outcome",       "reason",
+                            "attempts",      "applied",
+                            "skipped",       "epochs",
+                            "final_scale",   "verdict",
+                            "best_epoch",    "best_val_loss",
+                            "train_loss",    "val_loss",
+                            "val_accuracy",  "test_loss",
+                            "test_accuracy", "corrupted_test_accuracy",
+                            "precision",     "mistakes",
+                            "seconds",       "samples_per_s",
+                            "peak_bytes",    "out"})
         QVERIFY2(summary.contains(key), key);
-    }
     QCOMPARE(summary.value("outcome").toString(), "finished");
     QCOMPARE(summary.value("attempts").toInt(), 150);
     QCOMPARE(summary.value("applied").toInt() + summary.value("skipped").toInt(), 150);
@@ -106,9 +131,8 @@ void tst_train_command::summaryIsOneJsonObject()
 void tst_train_command::runFolderIsComplete()
 {
     const QDir run(path("first"));
-    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "checkpoint.safetensors"}) {
+    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "checkpoint.safetensors"})
         QVERIFY2(run.exists(name), name);
-    }
     QCOMPARE(bytesOf(run.filePath("attempts.csv")).count('\n'), 151);
     const QJsonObject document = QJsonDocument::fromJson(bytesOf(run.filePath("run.json"))).object();
     QCOMPARE(document.value("summary").toObject(), QJsonDocument::fromJson(bytesOf(path("first.json"))).object());
@@ -125,9 +149,8 @@ void tst_train_command::compareRecords(const QString& run, const QString& other)
         const QList<QByteArrayList> rows = reproduciblePart(QDir(run).filePath(name));
         const QList<QByteArrayList> otherRows = reproduciblePart(QDir(other).filePath(name));
         QCOMPARE(rows.size(), otherRows.size());
-        for (qsizetype row = 0; row < rows.size(); ++row) {
+        for (qsizetype row = 0; row < rows.size(); ++row)
             QCOMPARE(rows[row].join(','), otherRows[row].join(','));
-        }
     }
 }
 
@@ -141,7 +164,8 @@ void tst_train_command::sameConfigGivesTheSameRecords()
 
 void tst_train_command::progressAndResultKeepToTheirStreams()
 {
-    const ProgramRun run = runProgram({"train", "--set", "model.name=tiny-mlp", "--set", "run.max_epochs=2"}, m_folder.path());
+    const ProgramRun run =
+        runProgram({"train", "--set", "model.name=tiny-mlp", "--set", "run.max_epochs=2"}, m_folder.path());
     QVERIFY2(run.exitCode == 0, run.err.constData());
     QCOMPARE(run.err.count("\nepoch "), 1);
     QVERIFY(run.err.startsWith("epoch 1/2: train loss "));

@@ -42,9 +42,8 @@ private Q_SLOTS:
     void progressLineFitsTheTerminal_data()
     {
         QTest::addColumn<int>("width");
-        for (const int width : {20, 40, 60, 80, 200}) {
+        for (const int width : {20, 40, 60, 80, 200})
             QTest::addRow("%d columns", width) << width;
-        }
     }
 
     void progressLineFitsTheTerminal()
@@ -63,9 +62,8 @@ private Q_SLOTS:
         QVERIFY2(std::ssize(line) < width, line.c_str());
         QVERIFY(line.starts_with("epoch 7/30"));
         QCOMPARE(line.ends_with("1:12 left"), width >= 40);
-        if (width == 200) {
+        if (width == 200)
             QCOMPARE(line, "epoch 7/30  attempt 1,234  loss 0.5  S 32,768  skipped 3  41,200 samples/s  1:12 left");
-        }
     }
 
     void shellReadsWordsBack()

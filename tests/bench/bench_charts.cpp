@@ -1,5 +1,6 @@
-/// bench_charts: processor milliseconds to append 100 attempts and redraw six charts, for histories of 10^3 to 10^6 attempts.
-/// bench_charts FOLDER: pictures of the grid, light and dark, and exported figures, with made-up records, to be looked at.
+/// bench_charts: processor milliseconds to append 100 attempts and redraw six charts, for histories of 10^3 to 10^6
+/// attempts. bench_charts FOLDER: pictures of the grid, light and dark, and exported figures, with made-up records, to
+/// be looked at.
 
 #include "engine/records/run_history.h"
 #include "ui/charts/chart_export.h"
@@ -24,11 +25,13 @@ namespace {
 /// A run that looks like one: falling noisy loss, a scale that grows and backs off, now and then something broken.
 class InventedRun {
 public:
-    explicit InventedRun(RunHistory& history, int perEpoch) : m_history(history), m_perEpoch(perEpoch) {
+    explicit InventedRun(RunHistory& history, int perEpoch) : m_history(history), m_perEpoch(perEpoch)
+    {
         m_history.setReferences({5.0, 96 * 1024, 96 * 1024, 96 * 1024});
     }
 
-    void grow(int attempts) {
+    void grow(int attempts)
+    {
         for (int i = 0; i < attempts; ++i)
             addAttempt();
     }
@@ -36,7 +39,8 @@ public:
 private:
     double noise() { return m_normal(m_random); }
 
-    void addAttempt() {
+    void addAttempt()
+    {
         ++m_attempt;
         const double epoch = static_cast<double>(m_attempt) / m_perEpoch;
         const bool overflow = m_scale > 60000 * std::exp(0.6 * noise());
@@ -65,7 +69,8 @@ private:
             addEpoch(r.epoch - 1);
     }
 
-    void addEpoch(std::int64_t number) {
+    void addEpoch(std::int64_t number)
+    {
         EpochRecord e;
         const auto epoch = static_cast<double>(number);
         e.epoch = number;
@@ -90,9 +95,13 @@ private:
 };
 
 /// Of this process: a busy machine does not spoil the figures.
-double processorMilliseconds() { return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC; }
+double processorMilliseconds()
+{
+    return static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
+}
 
-void measure() {
+void measure()
+{
     std::printf("%10s %14s %14s\n", "attempts", "refresh, ms", "idle, ms");
     for (const int size : {1000, 10'000, 100'000, 1'000'000}) {
         RunHistory history;
@@ -121,7 +130,8 @@ void measure() {
     }
 }
 
-QPalette darkColors() {
+QPalette darkColors()
+{
     QPalette palette;
     palette.setColor(QPalette::Window, QColor(0x2a, 0x2a, 0x2a));
     palette.setColor(QPalette::Base, QColor(0x1e, 0x1e, 0x1e));
@@ -130,7 +140,8 @@ QPalette darkColors() {
     return palette;
 }
 
-void takePictures(const QString& folder) {
+void takePictures(const QString& folder)
+{
     const auto save = [&](ChartGrid& grid, const char* name) {
         QApplication::processEvents();
         grid.grab().save(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".png"));
@@ -165,7 +176,8 @@ void takePictures(const QString& folder) {
 
 } // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv)
+{
     QApplication app(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     if (argc > 1)

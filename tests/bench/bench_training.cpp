@@ -52,8 +52,7 @@ DatasetPtr trainingPart(const RunConfig& config)
 
 class EngineSteps {
 public:
-    explicit EngineSteps(const RunConfig& config)
-        : m_trainer(std::move(*Trainer::make(config, trainingPart(config))))
+    explicit EngineSteps(const RunConfig& config) : m_trainer(std::move(*Trainer::make(config, trainingPart(config))))
     {
     }
 
@@ -133,7 +132,9 @@ void compare(const char* model, std::int64_t microBatch)
     candidates[0] = [steps = std::make_shared<PlainSteps>(single)] { (*steps)(); };
     const char* dtypes[] = {"float32", "float16", "bfloat16"};
     for (std::size_t i = 0; i < 3; ++i)
-        candidates[i + 1] = [steps = std::make_shared<EngineSteps>(configFor(model, microBatch, dtypes[i]))] { (*steps)(); };
+        candidates[i + 1] = [steps = std::make_shared<EngineSteps>(configFor(model, microBatch, dtypes[i]))] {
+            (*steps)();
+        };
     std::vector<std::vector<double>> times(candidates.size());
     for (int slice = 0; slice < slices; ++slice) {
         for (std::size_t i = 0; i < candidates.size(); ++i) {

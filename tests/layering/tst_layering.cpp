@@ -7,7 +7,7 @@ namespace {
 
 /// One #include line: who includes what.
 struct Include {
-    QString file; ///< from the root, as engine/nn/trainer.cpp
+    QString file;   ///< from the root, as engine/nn/trainer.cpp
     QString target; ///< as written between quotes or angle brackets
     bool quoted = false;
 };
@@ -21,9 +21,8 @@ QList<Include> includesUnder(const QString& folder)
     QDirIterator files(root.filePath(folder), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
-        if (!file.open(QIODevice::ReadOnly)) {
+        if (!file.open(QIODevice::ReadOnly))
             continue;
-        }
         QRegularExpressionMatchIterator matches = line.globalMatch(QString::fromUtf8(file.readAll()));
         while (matches.hasNext()) {
             const QRegularExpressionMatch match = matches.next();
@@ -79,27 +78,24 @@ void tst_layering::layerIncludesOnlyWhatItMay()
     QVERIFY(!includes.isEmpty());
     for (const Include& include : includes) {
         const QByteArray line = (include.file + " includes " + include.target).toUtf8();
-        for (const QString& prefix : forbidden) {
+        for (const QString& prefix : forbidden)
             QVERIFY2(!include.target.startsWith(prefix), line.constData());
-        }
         QVERIFY2(mayUseQt || !isQt(include.target), line.constData());
     }
 }
 
 void tst_layering::torchStaysInItsFolder()
 {
-    for (const char* layer : {"engine", "ui", "app"}) {
-        for (const Include& include : includesUnder(layer)) {
+    for (const char* layer : {"engine", "ui", "app"})
+        for (const Include& include : includesUnder(layer))
             QVERIFY2(include.file.startsWith("engine/nn/") || !isTorch(include.target), qPrintable(include.file));
-        }
-    }
 }
 
 void tst_layering::privateFolderIsUsedByTheSessionOnly()
 {
     for (const Include& include : includesUnder("engine")) {
         const bool inside = include.file.startsWith("engine/nn/")
-            || (include.file.startsWith("engine/session/") && include.file.endsWith(".cpp"));
+                            || (include.file.startsWith("engine/session/") && include.file.endsWith(".cpp"));
         QVERIFY2(inside || !include.target.startsWith("engine/nn/"), qPrintable(include.file));
     }
 }
@@ -107,7 +103,8 @@ void tst_layering::privateFolderIsUsedByTheSessionOnly()
 void tst_layering::qcustomplotStaysInTheCharts()
 {
     for (const Include& include : includesUnder("ui") + includesUnder("app")) {
-        QVERIFY2(!include.target.startsWith("qcustomplot") || include.file.startsWith("ui/charts/"), qPrintable(include.file));
+        QVERIFY2(!include.target.startsWith("qcustomplot") || include.file.startsWith("ui/charts/"),
+                 qPrintable(include.file));
     }
 }
 
@@ -115,11 +112,9 @@ void tst_layering::projectFilesAreIncludedFromTheRoot()
 {
     static const QRegularExpression generated(QStringLiteral(R"(\.moc$|^moc_|^ui_)"));
     const QDir root(QStringLiteral(HALFSTEP_SOURCE_DIR));
-    for (const Include& include : includesUnder("engine") + includesUnder("ui") + includesUnder("app")) {
-        if (include.quoted && !generated.match(include.target).hasMatch()) {
+    for (const Include& include : includesUnder("engine") + includesUnder("ui") + includesUnder("app"))
+        if (include.quoted && !generated.match(include.target).hasMatch())
             QVERIFY2(root.exists(include.target), qPrintable(include.file + " includes " + include.target));
-        }
-    }
 }
 
 QTEST_GUILESS_MAIN(tst_layering)

@@ -40,23 +40,29 @@ void TestNumberBox::typedText_data()
     const struct {
         const char* text;
         double value;
-    } everywhere[] = {{"0.5", 0.5},     {"0,5", 0.5},   {"0.001", 0.001}, {"0,001", 0.001}, {"3.5", 3.5},   {"3,5", 3.5},
-                      {"1e-3", 0.001},  {"1E-3", 0.001}, {" 2 ", 2},      {".5", 0.5},      {",5", 0.5},    {"5.", 5},
-                      {"2.5e2", 250},   {"2,5e+2", 250}, {"0.125", 0.125}, {"0,125", 0.125}, {"65536", 65536}, {"+7", 7},
-                      {"1.2.3", -1},    {"1,2,3", -1},   {"1,000,000", -1}, {"1.000.000", -1}, {"1.000,5", -1}, {"1,000.5", -1},
-                      {"1 000", -1},    {"abc", -1},     {"nan", -1},      {"inf", -1},      {"1e", -1},     {"e5", -1},
-                      {"", -1},         {"-", -1},       {".", -1},        {"1e999", -1},    {"0x10", -1},   {"--1", -1}};
-    for (const char* language : {"en", "hu", "id"}) {
+    } everywhere[] = {
+        {"0.5", 0.5},    {"0,5", 0.5},    {"0.001", 0.001},  {"0,001", 0.001},  {"3.5", 3.5},     {"3,5", 3.5},
+        {"1e-3", 0.001}, {"1E-3", 0.001}, {" 2 ", 2},        {".5", 0.5},       {",5", 0.5},      {"5.", 5},
+        {"2.5e2", 250},  {"2,5e+2", 250}, {"0.125", 0.125},  {"0,125", 0.125},  {"65536", 65536}, {"+7", 7},
+        {"1.2.3", -1},   {"1,2,3", -1},   {"1,000,000", -1}, {"1.000.000", -1}, {"1.000,5", -1},  {"1,000.5", -1},
+        {"1 000", -1},   {"abc", -1},     {"nan", -1},       {"inf", -1},       {"1e", -1},       {"e5", -1},
+        {"", -1},        {"-", -1},       {".", -1},         {"1e999", -1},     {"0x10", -1},     {"--1", -1}};
+    for (const char* language : {"en", "hu", "id"})
         for (const auto& row : everywhere)
             QTest::addRow("%s: '%s'", language, row.text) << language << row.text << row.value;
-    }
     // Three digits after the sign that is not the language's own may be thousands: asked for, not guessed.
-    QTest::newRow("en own sign") << "en" << "1.250" << 1.25;
-    QTest::newRow("en other sign") << "en" << "1,250" << -1.0;
-    QTest::newRow("hu own sign") << "hu" << "1,250" << 1.25;
-    QTest::newRow("hu other sign") << "hu" << "1.250" << -1.0;
-    QTest::newRow("id own sign") << "id" << "1,250" << 1.25;
-    QTest::newRow("id other sign") << "id" << "1.250" << -1.0;
+    QTest::newRow("en own sign") << "en"
+                                 << "1.250" << 1.25;
+    QTest::newRow("en other sign") << "en"
+                                   << "1,250" << -1.0;
+    QTest::newRow("hu own sign") << "hu"
+                                 << "1,250" << 1.25;
+    QTest::newRow("hu other sign") << "hu"
+                                   << "1.250" << -1.0;
+    QTest::newRow("id own sign") << "id"
+                                 << "1,250" << 1.25;
+    QTest::newRow("id other sign") << "id"
+                                   << "1.250" << -1.0;
 }
 
 void TestNumberBox::typedText()
@@ -203,7 +209,8 @@ void TestNumberBox::everyDoubleSurvivesShowing()
 {
     for (const char* language : {"en", "hu", "id"}) {
         setLanguage(QString::fromLatin1(language));
-        for (const double value : {0.1, 1.0 / 3, 1e-7, 5e-324, 65536.0, 1.7976931348623157e308, 1.234, 12.345, 123456.789, -2.5}) {
+        for (const double value :
+             {0.1, 1.0 / 3, 1e-7, 5e-324, 65536.0, 1.7976931348623157e308, 1.234, 12.345, 123456.789, -2.5}) {
             const ParsedNumber parsed = parseNumber(editableNumber(value));
             QVERIFY2(parsed.fault == NumberFault::None, qPrintable(editableNumber(value)));
             QCOMPARE(parsed.value, value);

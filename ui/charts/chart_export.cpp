@@ -13,15 +13,15 @@ constexpr QSize figurePixels(1600, 1000);
 constexpr double figureScale = 2;
 constexpr QSize figurePoints(800, 500);
 
-std::optional<Problem> save(const QString& path, const QByteArray& bytes) {
-    return saveFile(path.toStdString(),
-                    std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+std::optional<Problem> save(const QString& path, const QByteArray& bytes)
+{
+    return saveFile(path.toStdString(), std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 } // namespace
 
-std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format,
-                                   const QSize& size) {
+std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size)
+{
     switch (format) {
     case ExportFormat::Png: return save(path, chart.png(size, std::max(1.0, size.width() / 800.0)));
     case ExportFormat::Svg: return save(path, chart.svg(size));
@@ -31,7 +31,8 @@ std::optional<Problem> exportChart(const RunChart& chart, const QString& path, E
     return std::nullopt;
 }
 
-std::vector<Problem> exportFigures(const RunHistory& history, const QString& folder) {
+std::vector<Problem> exportFigures(const RunHistory& history, const QString& folder)
+{
     std::vector<Problem> problems;
     if (auto problem = makeWritableFolder(folder.toStdString()))
         return {*problem};

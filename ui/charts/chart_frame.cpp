@@ -7,7 +7,8 @@ namespace halfstep {
 namespace {
 
 /// Liang and Barsky's clipping of one segment; false when nothing is left of it.
-bool clipSegment(QPointF& a, QPointF& b, const QRectF& rect) {
+bool clipSegment(QPointF& a, QPointF& b, const QRectF& rect)
+{
     const QPointF d = b - a;
     double enter = 0;
     double leave = 1;
@@ -35,20 +36,26 @@ bool clipSegment(QPointF& a, QPointF& b, const QRectF& rect) {
 } // namespace
 
 ChartFrame::ChartFrame(const QCPAxis* time, const QCPAxis* value)
-    : m_rect(time->axisRect()->rect()), m_from(time->range().lower), m_to(time->range().upper),
-      m_lower(value->range().lower), m_upper(value->range().upper),
-      m_logarithmic(value->scaleType() == QCPAxis::stLogarithmic) {
+    : m_rect(time->axisRect()->rect())
+    , m_from(time->range().lower)
+    , m_to(time->range().upper)
+    , m_lower(value->range().lower)
+    , m_upper(value->range().upper)
+    , m_logarithmic(value->scaleType() == QCPAxis::stLogarithmic)
+{
     if (m_logarithmic) {
         m_logLower = std::log(m_lower);
         m_logSize = std::log(m_upper) - m_logLower;
     }
 }
 
-double ChartFrame::x(double attempt) const {
+double ChartFrame::x(double attempt) const
+{
     return m_rect.left() + (attempt - m_from) / (m_to - m_from) * m_rect.width();
 }
 
-double ChartFrame::y(double value) const {
+double ChartFrame::y(double value) const
+{
     double share = 0;
     if (!m_logarithmic)
         share = value / (m_upper - m_lower) - m_lower / (m_upper - m_lower);
@@ -57,12 +64,14 @@ double ChartFrame::y(double value) const {
     return m_rect.bottom() - std::clamp(share, -4.0, 5.0) * m_rect.height();
 }
 
-bool ChartFrame::showsMark(const QCPPainter& painter, const QPointF& point, double radius) const {
+bool ChartFrame::showsMark(const QCPPainter& painter, const QPointF& point, double radius) const
+{
     const double inset = painter.modes().testFlag(QCPPainter::pmVectorized) ? radius : 0;
     return m_rect.adjusted(inset, 0, -inset, 0).contains(point);
 }
 
-void ChartFrame::drawLine(QCPPainter& painter, const QPolygonF& line) const {
+void ChartFrame::drawLine(QCPPainter& painter, const QPolygonF& line) const
+{
     if (!painter.modes().testFlag(QCPPainter::pmVectorized)) {
         // Qt's antialiasing slows down quadratically with the length of one path.
         constexpr qsizetype pieceLength = 64;
@@ -70,7 +79,8 @@ void ChartFrame::drawLine(QCPPainter& painter, const QPolygonF& line) const {
             painter.drawPolyline(line);
         else
             for (qsizetype i = 0; i + 1 < line.size(); i += pieceLength)
-                painter.drawPolyline(line.constData() + i, static_cast<int>(std::min(pieceLength + 1, line.size() - i)));
+                painter.drawPolyline(line.constData() + i,
+                                     static_cast<int>(std::min(pieceLength + 1, line.size() - i)));
         return;
     }
     QPolygonF piece;

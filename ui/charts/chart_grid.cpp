@@ -19,7 +19,8 @@ constexpr std::array<ChartKind, chartKindCount> order{
 
 } // namespace
 
-ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this)) {
+ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayout(this))
+{
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
     for (const ChartKind kind : order) {
@@ -29,7 +30,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
     arrange();
 }
 
-void ChartGrid::connectChart(RunChart* chart) {
+void ChartGrid::connectChart(RunChart* chart)
+{
     connect(chart, &RunChart::timeRangeChosen, this, [this, chart](double from, double to) {
         const bool followed = std::any_of(m_charts.begin(), m_charts.end(),
                                           [chart](const RunChart* c) { return c != chart && c->following(); });
@@ -40,11 +42,13 @@ void ChartGrid::connectChart(RunChart* chart) {
             Q_EMIT followingChanged(false);
     });
     connect(chart, &RunChart::fitRequested, this, &ChartGrid::fitAll);
-    connect(chart, &RunChart::cursorMoved, this, [this, chart](double attempt) {
-        for (RunChart* other : m_charts)
-            if (other != chart)
-                other->setCursor(attempt);
-    });
+    connect(
+        chart, &RunChart::cursorMoved, this,
+        [this, chart](double attempt) {
+            for (RunChart* other : m_charts)
+                if (other != chart)
+                    other->setCursor(attempt);
+        });
     connect(chart, &RunChart::markersChosen, this, [this, chart](double a, double b) {
         for (RunChart* other : m_charts)
             if (other != chart)
@@ -54,7 +58,8 @@ void ChartGrid::connectChart(RunChart* chart) {
     connect(chart, &RunChart::maximiseRequested, this, [this, chart] { toggleMaximised(chart); });
 }
 
-void ChartGrid::arrange() {
+void ChartGrid::arrange()
+{
     const int columns = width() >= widthForThreeColumns ? 3 : 2;
     m_columns = columns;
     for (RunChart* chart : m_charts)
@@ -83,19 +88,22 @@ void ChartGrid::arrange() {
     }
 }
 
-void ChartGrid::toggleMaximised(RunChart* chart) {
+void ChartGrid::toggleMaximised(RunChart* chart)
+{
     m_maximised = m_maximised == chart ? nullptr : chart;
     arrange();
     chart->setFocus();
 }
 
-void ChartGrid::resizeEvent(QResizeEvent* event) {
+void ChartGrid::resizeEvent(QResizeEvent* event)
+{
     QWidget::resizeEvent(event);
     if (m_columns != (width() >= widthForThreeColumns ? 3 : 2))
         arrange();
 }
 
-bool ChartGrid::event(QEvent* event) {
+bool ChartGrid::event(QEvent* event)
+{
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && m_maximised) {
         toggleMaximised(m_maximised);
         return true;
@@ -103,31 +111,39 @@ bool ChartGrid::event(QEvent* event) {
     return QWidget::event(event);
 }
 
-void ChartGrid::setHistory(const RunHistory* history) {
+void ChartGrid::setHistory(const RunHistory* history)
+{
     for (RunChart* chart : m_charts)
         chart->setHistory(history);
 }
 
-void ChartGrid::refresh() {
+void ChartGrid::refresh()
+{
     for (RunChart* chart : m_charts)
         chart->refresh();
 }
 
-void ChartGrid::setSmoothing(double weight) {
+void ChartGrid::setSmoothing(double weight)
+{
     for (RunChart* chart : m_charts)
         chart->setSmoothing(weight);
 }
 
-RunChart* ChartGrid::chart(ChartKind kind) const {
-    const auto found = std::find_if(m_charts.begin(), m_charts.end(), [kind](const RunChart* c) { return c->kind() == kind; });
+RunChart* ChartGrid::chart(ChartKind kind) const
+{
+    const auto found =
+        std::find_if(m_charts.begin(), m_charts.end(), [kind](const RunChart* c) { return c->kind() == kind; });
     return found == m_charts.end() ? nullptr : *found;
 }
 
-bool ChartGrid::following() const {
-    return std::all_of(m_charts.begin(), m_charts.end(), [](const RunChart* c) { return c->following(); });
+bool ChartGrid::following() const
+{
+    return std::all_of(
+        m_charts.begin(), m_charts.end(), [](const RunChart* c) { return c->following(); });
 }
 
-void ChartGrid::fitAll() {
+void ChartGrid::fitAll()
+{
     for (RunChart* chart : m_charts)
         chart->fit();
     Q_EMIT followingChanged(true);

@@ -18,13 +18,17 @@ struct Words {
 } // namespace
 
 ChartHeader::ChartHeader(QCustomPlot* plot, const ChartState& state, const CurveLayer& curves)
-    : QCPLayoutElement(plot), m_state(state), m_curves(curves) {
+    : QCPLayoutElement(plot)
+    , m_state(state)
+    , m_curves(curves)
+{
     setLayer(QStringLiteral("legend"));
     setMargins(QMargins(6, 2, 6, 0));
     setTextSize(12);
 }
 
-void ChartHeader::setTextSize(int pixels) {
+void ChartHeader::setTextSize(int pixels)
+{
     m_titleFont = mParentPlot->font();
     m_titleFont.setPixelSize(pixels);
     m_titleFont.setBold(true);
@@ -32,7 +36,8 @@ void ChartHeader::setTextSize(int pixels) {
     m_font.setPixelSize(pixels - 1);
 }
 
-QString ChartHeader::stamp() const {
+QString ChartHeader::stamp() const
+{
     if (!m_state.history || m_state.history->mistakes().empty())
         return {};
     if (!m_state.spellsMistakes)
@@ -43,7 +48,8 @@ QString ChartHeader::stamp() const {
     return Words::tr("deliberate mistake: %1").arg(names.join(QStringLiteral(", ")));
 }
 
-std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height) const {
+std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height) const
+{
     std::vector<Entry> entries;
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i)
         entries.push_back({m_state.spec.curves[i].name, static_cast<int>(i), Swatch::Curve, {}});
@@ -51,11 +57,15 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
         const double now = steps.back().value;
         entries.push_back({now > 0 ? Words::tr("threshold %1").arg(valueText(now, AxisNumbers::Plain, QLocale()))
                                    : Words::tr("threshold off"),
-                           -1, Swatch::Threshold, {}});
+                           -1,
+                           Swatch::Threshold,
+                           {}});
     }
     if (const EpochRecord* best = bestEpoch(m_state.history); best && m_state.kind == ChartKind::Loss)
-        entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))), -1,
-                           Swatch::Best, {}});
+        entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
+                           -1,
+                           Swatch::Best,
+                           {}});
 
     if (const QString text = stamp(); !text.isEmpty())
         entries.push_back({text, -1, Swatch::Stamp, {}});
@@ -87,15 +97,20 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
     return entries;
 }
 
-QSize ChartHeader::minimumOuterSizeHint() const {
+QSize ChartHeader::minimumOuterSizeHint() const
+{
     double height = 0;
     layOut(mParentPlot->viewport().width() - mMargins.left() - mMargins.right(), height);
     return {60, static_cast<int>(height) + mMargins.top() + mMargins.bottom()};
 }
 
-QSize ChartHeader::maximumOuterSizeHint() const { return {QWIDGETSIZE_MAX, minimumOuterSizeHint().height()}; }
+QSize ChartHeader::maximumOuterSizeHint() const
+{
+    return {QWIDGETSIZE_MAX, minimumOuterSizeHint().height()};
+}
 
-void ChartHeader::draw(QCPPainter* painter) {
+void ChartHeader::draw(QCPPainter* painter)
+{
     double height = 0;
     const std::vector<Entry> entries = layOut(mRect.width(), height);
     painter->setFont(m_titleFont);
@@ -112,7 +127,8 @@ void ChartHeader::draw(QCPPainter* painter) {
     drawNotes(*painter, end + gap);
 }
 
-void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const {
+void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const
+{
     const QRectF place = entry.place.translated(origin);
     const double middle = std::round(place.top() + place.height() / 2) + 0.5;
     const bool hidden = entry.curve >= 0 && m_state.hidden[static_cast<std::size_t>(entry.curve)];
@@ -146,7 +162,8 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPoin
     painter.drawText(QPointF(place.left() + swatchWidth, place.top() + metrics.ascent() + 1), entry.text);
 }
 
-void ChartHeader::drawNotes(QCPPainter& painter, double left) const {
+void ChartHeader::drawNotes(QCPPainter& painter, double left) const
+{
     const EdgeMarks& edge = m_curves.edgeMarks();
     if (edge.total() == 0)
         return;
@@ -175,7 +192,8 @@ void ChartHeader::drawNotes(QCPPainter& painter, double left) const {
     }
 }
 
-int ChartHeader::curveAt(const QPointF& position) const {
+int ChartHeader::curveAt(const QPointF& position) const
+{
     double height = 0;
     for (const Entry& entry : layOut(mRect.width(), height))
         if (entry.place.translated(mRect.topLeft()).contains(position))
@@ -183,7 +201,8 @@ int ChartHeader::curveAt(const QPointF& position) const {
     return -1;
 }
 
-QRectF ChartHeader::entryRect(int curve) const {
+QRectF ChartHeader::entryRect(int curve) const
+{
     double height = 0;
     for (const Entry& entry : layOut(mRect.width(), height))
         if (entry.curve == curve)
@@ -191,7 +210,8 @@ QRectF ChartHeader::entryRect(int curve) const {
     return {};
 }
 
-bool ChartHeader::titleAt(const QPointF& position) const {
+bool ChartHeader::titleAt(const QPointF& position) const
+{
     return mOuterRect.contains(position.toPoint()) && curveAt(position) < 0;
 }
 

@@ -15,8 +15,8 @@ public:
     void setTextSize(int pixels);
     QSize minimumOuterSizeHint() const override;
     QSize maximumOuterSizeHint() const override; ///< as high as its rows
-    int curveAt(const QPointF& position) const; ///< -1: none
-    QRectF entryRect(int curve) const;          ///< in the plot's pixels
+    int curveAt(const QPointF& position) const;  ///< -1: none
+    QRectF entryRect(int curve) const;           ///< in the plot's pixels
     bool titleAt(const QPointF& position) const;
 
 protected:

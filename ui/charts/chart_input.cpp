@@ -14,15 +14,17 @@ namespace halfstep {
 namespace {
 constexpr double dragDistance = 5;
 constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
-}
+} // namespace
 
-ChartInput::ChartInput(ChartPlot* plot) : QObject(plot), m_plot(plot) {
+ChartInput::ChartInput(ChartPlot* plot) : QObject(plot), m_plot(plot)
+{
     plot->installEventFilter(this);
     plot->setMouseTracking(true);
     plot->setFocusPolicy(Qt::StrongFocus);
 }
 
-bool ChartInput::eventFilter(QObject* watched, QEvent* event) {
+bool ChartInput::eventFilter(QObject* watched, QEvent* event)
+{
     switch (event->type()) {
     case QEvent::MouseButtonPress: press(*static_cast<QMouseEvent*>(event)); return true;
     case QEvent::MouseMove: move(*static_cast<QMouseEvent*>(event)); return true;
@@ -33,13 +35,9 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event) {
         event->accept();
         return true;
     case QEvent::KeyPress: return key(*static_cast<QKeyEvent*>(event));
-    case QEvent::Leave:
-        Q_EMIT cursorMoved(nowhere);
-        return false;
+    case QEvent::Leave: Q_EMIT cursorMoved(nowhere); return false;
     case QEvent::FocusIn:
-    case QEvent::FocusOut:
-        m_plot->redrawOverlay();
-        return false;
+    case QEvent::FocusOut: m_plot->redrawOverlay(); return false;
     case QEvent::ContextMenu: {
         // With the mouse the menu comes on release, since the right button also pans.
         const auto* menu = static_cast<QContextMenuEvent*>(event);
@@ -59,7 +57,8 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event) {
     }
 }
 
-void ChartInput::press(const QMouseEvent& event) {
+void ChartInput::press(const QMouseEvent& event)
+{
     m_plot->setFocus(Qt::MouseFocusReason);
     m_drag = Drag::Press;
     m_button = event.button();
@@ -69,7 +68,8 @@ void ChartInput::press(const QMouseEvent& event) {
         m_button = Qt::MiddleButton;
 }
 
-void ChartInput::move(const QMouseEvent& event) {
+void ChartInput::move(const QMouseEvent& event)
+{
     const QPointF position = event.position();
     const QRectF frame = m_plot->axisRect()->rect();
     if (m_drag == Drag::Press && event.buttons() != Qt::NoButton && QLineF(m_start, position).length() >= dragDistance
@@ -86,7 +86,8 @@ void ChartInput::move(const QMouseEvent& event) {
     Q_EMIT cursorMoved(frame.contains(position) ? attempt : nowhere);
 }
 
-void ChartInput::release(const QMouseEvent& event) {
+void ChartInput::release(const QMouseEvent& event)
+{
     const Drag drag = m_drag;
     m_drag = Drag::None;
     if (drag == Drag::Box) {
@@ -106,7 +107,8 @@ void ChartInput::release(const QMouseEvent& event) {
     }
 }
 
-void ChartInput::doubleClick(const QMouseEvent& event) {
+void ChartInput::doubleClick(const QMouseEvent& event)
+{
     m_drag = Drag::None;
     if (event.button() != Qt::LeftButton)
         return;
@@ -118,7 +120,8 @@ void ChartInput::doubleClick(const QMouseEvent& event) {
         Q_EMIT fitAsked();
 }
 
-void ChartInput::wheel(const QWheelEvent& event) {
+void ChartInput::wheel(const QWheelEvent& event)
+{
     // Some platforms turn the wheel sideways while a modifier is held.
     const double turn = event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
     if (turn == 0)
@@ -131,19 +134,22 @@ void ChartInput::wheel(const QWheelEvent& event) {
         zoomTime(factor, m_plot->xAxis->pixelToCoord(event.position().x()));
 }
 
-void ChartInput::chooseTime(double from, double to) {
+void ChartInput::chooseTime(double from, double to)
+{
     m_plot->setTime(from, to);
     Q_EMIT viewChanged();
     const ValueRange time = m_plot->time();
     Q_EMIT timeChosen(time.lower, time.upper);
 }
 
-void ChartInput::zoomTime(double factor, double centre) {
+void ChartInput::zoomTime(double factor, double centre)
+{
     const ValueRange time = m_plot->time();
     chooseTime(centre - (centre - time.lower) * factor, centre + (time.upper - centre) * factor);
 }
 
-void ChartInput::zoomValues(double factor, double pixel) {
+void ChartInput::zoomValues(double factor, double pixel)
+{
     const QRectF frame = m_plot->axisRect()->rect();
     const double above = pixel - frame.top();
     const double below = frame.bottom() - pixel;
@@ -152,7 +158,8 @@ void ChartInput::zoomValues(double factor, double pixel) {
     Q_EMIT viewChanged();
 }
 
-void ChartInput::panBy(const QPointF& pixels) {
+void ChartInput::panBy(const QPointF& pixels)
+{
     const QRectF frame = m_plot->axisRect()->rect();
     if (pixels.y() != 0)
         m_plot->setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
@@ -162,14 +169,16 @@ void ChartInput::panBy(const QPointF& pixels) {
     chooseTime(time.lower - shift, time.upper - shift);
 }
 
-void ChartInput::zoomInto(const QRectF& box) {
+void ChartInput::zoomInto(const QRectF& box)
+{
     if (box.width() < dragDistance || box.height() < dragDistance)
         return;
     m_plot->setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
     chooseTime(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
 }
 
-bool ChartInput::key(const QKeyEvent& event) {
+bool ChartInput::key(const QKeyEvent& event)
+{
     if (event.matches(QKeySequence::Copy)) {
         Q_EMIT copyAsked();
         return true;

@@ -22,7 +22,7 @@ public:
     bool key(const QKeyEvent& event); ///< false when the key means nothing here
 
 Q_SIGNALS:
-    void viewChanged();                       ///< ranges, hidden curves: draw again
+    void viewChanged(); ///< ranges, hidden curves: draw again
     void timeChosen(double from, double to);
     void fitAsked();
     void cursorMoved(double attempt);

@@ -8,21 +8,36 @@
 namespace halfstep {
 namespace {
 
-ChartPalette lightPalette(const QColor& background) {
-    return {background, QColor(0x20, 0x20, 0x20), QColor(0x5c, 0x5c, 0x5c), QColor(0x70, 0x70, 0x70),
-            QColor(0xe2, 0xe2, 0xe2), QColor(0xd5, 0x5e, 0x00), QColor(0x8a, 0x4b, 0x8a), QColor(0x55, 0x55, 0x55),
+ChartPalette lightPalette(const QColor& background)
+{
+    return {background,
+            QColor(0x20, 0x20, 0x20),
+            QColor(0x5c, 0x5c, 0x5c),
+            QColor(0x70, 0x70, 0x70),
+            QColor(0xe2, 0xe2, 0xe2),
+            QColor(0xd5, 0x5e, 0x00),
+            QColor(0x8a, 0x4b, 0x8a),
+            QColor(0x55, 0x55, 0x55),
             QColor(0x20, 0x20, 0x20),
             {QColor(0x00, 0x72, 0xb2), QColor(0xc9, 0x84, 0x00), QColor(0x00, 0x8a, 0x65), QColor(0xb8, 0x55, 0x8a)}};
 }
 
-ChartPalette darkPalette(const QColor& background) {
-    return {background, QColor(0xec, 0xec, 0xec), QColor(0xa8, 0xa8, 0xa8), QColor(0x90, 0x90, 0x90),
-            QColor(0x3c, 0x3c, 0x3c), QColor(0xff, 0x85, 0x45), QColor(0xd3, 0xa4, 0xd8), QColor(0xb8, 0xb8, 0xb8),
+ChartPalette darkPalette(const QColor& background)
+{
+    return {background,
+            QColor(0xec, 0xec, 0xec),
+            QColor(0xa8, 0xa8, 0xa8),
+            QColor(0x90, 0x90, 0x90),
+            QColor(0x3c, 0x3c, 0x3c),
+            QColor(0xff, 0x85, 0x45),
+            QColor(0xd3, 0xa4, 0xd8),
+            QColor(0xb8, 0xb8, 0xb8),
             QColor(0xf4, 0xf4, 0xf4),
             {QColor(0x56, 0xb4, 0xe9), QColor(0xf0, 0xb4, 0x32), QColor(0x33, 0xc9, 0x9c), QColor(0xe3, 0x9c, 0xc4)}};
 }
 
-QPolygonF star(const QPointF& centre, double radius) {
+QPolygonF star(const QPointF& centre, double radius)
+{
     QPolygonF points;
     for (int corner = 0; corner < 10; ++corner) {
         const double angle = (corner * 36.0 - 90.0) * std::numbers::pi / 180.0;
@@ -32,37 +47,46 @@ QPolygonF star(const QPointF& centre, double radius) {
     return points;
 }
 
-QPolygonF triangle(const QPointF& c, double r, bool up) {
+QPolygonF triangle(const QPointF& c, double r, bool up)
+{
     const double tip = up ? -r : r;
     return {QList<QPointF>{c + QPointF(0, tip), c + QPointF(-r, -tip * 0.75), c + QPointF(r, -tip * 0.75)}};
 }
 
-QPolygonF diamond(const QPointF& c, double r) {
+QPolygonF diamond(const QPointF& c, double r)
+{
     return {QList<QPointF>{c + QPointF(0, -r), c + QPointF(r, 0), c + QPointF(0, r), c + QPointF(-r, 0)}};
 }
 
 } // namespace
 
-ChartPalette ChartPalette::forScreen(const QPalette& palette) {
+ChartPalette ChartPalette::forScreen(const QPalette& palette)
+{
     const QColor base = palette.color(QPalette::Active, QPalette::Base);
     return base.lightnessF() < 0.5f ? darkPalette(base) : lightPalette(base);
 }
 
-ChartPalette ChartPalette::forExport() { return lightPalette(Qt::white); }
+ChartPalette ChartPalette::forExport()
+{
+    return lightPalette(Qt::white);
+}
 
-QColor ChartPalette::faint(const QColor& color) const {
+QColor ChartPalette::faint(const QColor& color) const
+{
     const auto mix = [](int a, int b) { return (a * 38 + b * 62) / 100; };
     return {mix(color.red(), background.red()), mix(color.green(), background.green()),
             mix(color.blue(), background.blue())};
 }
 
-MarkShape markOf(int ink) {
+MarkShape markOf(int ink)
+{
     static constexpr std::array<MarkShape, inkCount> shapes{MarkShape::Circle, MarkShape::Square, MarkShape::Triangle,
                                                             MarkShape::Diamond};
     return shapes[static_cast<std::size_t>(ink % inkCount)];
 }
 
-QList<qreal> dashOf(int ink) {
+QList<qreal> dashOf(int ink)
+{
     switch (ink % inkCount) {
     case 1: return {6, 3};
     case 2: return {2, 2};
@@ -71,8 +95,8 @@ QList<qreal> dashOf(int ink) {
     }
 }
 
-void drawMark(QPainter& painter, MarkShape shape, const QPointF& c, double r, const QColor& color,
-              const QColor& edge) {
+void drawMark(QPainter& painter, MarkShape shape, const QPointF& c, double r, const QColor& color, const QColor& edge)
+{
     const bool open = shape == MarkShape::OpenDiamond || shape == MarkShape::OpenUp || shape == MarkShape::OpenDown;
     QPen pen(open || shape == MarkShape::Cross ? color : edge, open || shape == MarkShape::Cross ? 1.4 : 1.0);
     if (!open && shape != MarkShape::Cross && !edge.isValid())

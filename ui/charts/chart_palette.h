@@ -10,7 +10,19 @@
 namespace halfstep {
 
 /// Shapes that tell curves and marks apart without colour.
-enum class MarkShape { Circle, Square, Triangle, Diamond, Cross, Star, OpenDiamond, FilledUp, FilledDown, OpenUp, OpenDown };
+enum class MarkShape {
+    Circle,
+    Square,
+    Triangle,
+    Diamond,
+    Cross,
+    Star,
+    OpenDiamond,
+    FilledUp,
+    FilledDown,
+    OpenUp,
+    OpenDown
+};
 
 inline constexpr int inkCount = 4;
 

@@ -13,9 +13,13 @@ constexpr int heightForTitles = 260; ///< below this, axis titles would take too
 }
 
 ChartPlot::ChartPlot(ChartKind kind, QWidget* parent)
-    : QCustomPlot(parent), m_state(kind), m_curves(new CurveLayer(this, m_state)),
-      m_marks(new MarkLayer(this, m_state)), m_overlay(new OverlayLayer(this, m_state)),
-      m_header(new ChartHeader(this, m_state, *m_curves)) {
+    : QCustomPlot(parent)
+    , m_state(kind)
+    , m_curves(new CurveLayer(this, m_state))
+    , m_marks(new MarkLayer(this, m_state))
+    , m_overlay(new OverlayLayer(this, m_state))
+    , m_header(new ChartHeader(this, m_state, *m_curves))
+{
     setNotAntialiasedElements(QCP::aeAll);
     setMinimumSize(160, 110);
     plotLayout()->insertRow(0);
@@ -41,7 +45,8 @@ ChartPlot::ChartPlot(ChartKind kind, QWidget* parent)
     setColors(ChartPalette::forScreen(this->palette()));
 }
 
-void ChartPlot::setColors(const ChartPalette& colors) {
+void ChartPlot::setColors(const ChartPalette& colors)
+{
     m_state.palette = colors;
     setBackground(colors.background);
     for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
@@ -55,7 +60,8 @@ void ChartPlot::setColors(const ChartPalette& colors) {
     }
 }
 
-void ChartPlot::setTextSize(int pixels) {
+void ChartPlot::setTextSize(int pixels)
+{
     m_header->setTextSize(pixels);
     QFont small = font();
     small.setPixelSize(pixels - 1);
@@ -69,26 +75,33 @@ void ChartPlot::setTextSize(int pixels) {
                                            metrics.averageCharWidth() * 3, metrics.height() + 6));
 }
 
-void ChartPlot::setExporting() {
+void ChartPlot::setExporting()
+{
     m_exporting = true;
     m_state.spellsMistakes = true;
 }
 
-void ChartPlot::setTimeTitled(bool titled) { m_timeTitled = titled; }
+void ChartPlot::setTimeTitled(bool titled)
+{
+    m_timeTitled = titled;
+}
 
-void ChartPlot::setLogarithmic(bool logarithmic) {
+void ChartPlot::setLogarithmic(bool logarithmic)
+{
     m_state.logarithmic = logarithmic;
     m_state.valueFollows = true;
     yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_valueTicker->setUp(m_state.spec.numbers, logarithmic);
 }
 
-void ChartPlot::fitAll() {
+void ChartPlot::fitAll()
+{
     m_state.timeFollows = true;
     m_state.valueFollows = true;
 }
 
-void ChartPlot::setTime(double from, double to) {
+void ChartPlot::setTime(double from, double to)
+{
     if (!std::isfinite(from) || !std::isfinite(to))
         return;
     const double size = std::max(to - from, 2.0);
@@ -97,14 +110,16 @@ void ChartPlot::setTime(double from, double to) {
     xAxis->setRange(centre - size / 2, centre + size / 2);
 }
 
-void ChartPlot::setValues(double lower, double upper) {
+void ChartPlot::setValues(double lower, double upper)
+{
     if (!QCPRange::validRange(lower, upper) || (m_state.logarithmic && lower <= 0))
         return;
     m_state.valueFollows = false;
     yAxis->setRange(lower, upper);
 }
 
-void ChartPlot::updateRanges(const QSize& size) {
+void ChartPlot::updateRanges(const QSize& size)
+{
     m_state.updateSmoothed();
     if (m_state.timeFollows) {
         const ValueRange time = padded(m_state.timeExtent(), 0.012, 0.012, false);
@@ -114,7 +129,8 @@ void ChartPlot::updateRanges(const QSize& size) {
     if (m_state.valueFollows) {
         const double rail = m_state.history && !m_state.history->skips().empty() ? MarkLayer::railHeight + 2 : 0;
         // A count that is still zero must not hide on the frame.
-        const bool grounded = m_state.spec.fromZero && !m_state.logarithmic && m_state.spec.numbers != AxisNumbers::Count;
+        const bool grounded =
+            m_state.spec.fromZero && !m_state.logarithmic && m_state.spec.numbers != AxisNumbers::Count;
         const double below = std::max(rail / height, grounded ? 0.0 : 0.05);
         const ValueRange values =
             padded(m_state.valueExtent(xAxis->range().lower, xAxis->range().upper), below, 0.09, m_state.logarithmic);
@@ -129,14 +145,19 @@ void ChartPlot::updateRanges(const QSize& size) {
     yAxis->setLabel(titled ? m_state.spec.valueTitle : QString());
 }
 
-void ChartPlot::redraw() {
+void ChartPlot::redraw()
+{
     updateRanges(size());
     replot(QCustomPlot::rpQueuedRefresh);
 }
 
-void ChartPlot::redrawOverlay() { layer(QStringLiteral("overlay"))->replot(); }
+void ChartPlot::redrawOverlay()
+{
+    layer(QStringLiteral("overlay"))->replot();
+}
 
-void ChartPlot::renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes) {
+void ChartPlot::renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes)
+{
     updateRanges(size);
     QCPPainter painter;
     if (!painter.begin(&device))
@@ -148,7 +169,8 @@ void ChartPlot::renderOn(QPaintDevice& device, const QSize& size, double scale, 
     painter.end();
 }
 
-QByteArray ChartPlot::vectorised(const QSize& points, bool pdf) {
+QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
+{
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     const QCPPainter::PainterModes modes =
@@ -174,7 +196,8 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf) {
     return buffer.data();
 }
 
-QImage ChartPlot::image(const QSize& pixels, double scale) {
+QImage ChartPlot::image(const QSize& pixels, double scale)
+{
     QImage image(pixels, QImage::Format_RGB32);
     image.fill(m_state.palette.background);
     const QSize size((QSizeF(pixels) / scale).toSize());

@@ -21,19 +21,19 @@ public:
 
     void setColors(const ChartPalette& palette);
     void setTextSize(int pixels);
-    void setExporting();              ///< axis titles whatever the height, mistakes by name
-    void setTimeTitled(bool titled);  ///< the time axis alone, whatever the height
+    void setExporting();             ///< axis titles whatever the height, mistakes by name
+    void setTimeTitled(bool titled); ///< the time axis alone, whatever the height
     void setLogarithmic(bool logarithmic);
 
-    void fitAll();                               ///< follow in both directions
-    void setTime(double from, double to);        ///< stops following in time
-    void setValues(double lower, double upper);  ///< stops following in value
+    void fitAll();                              ///< follow in both directions
+    void setTime(double from, double to);       ///< stops following in time
+    void setValues(double lower, double upper); ///< stops following in value
     ValueRange time() const { return {xAxis->range().lower, xAxis->range().upper}; }
     ValueRange values() const { return {yAxis->range().lower, yAxis->range().upper}; }
 
     void updateRanges(const QSize& size); ///< for a drawing of that size
-    void redraw();        ///< ranges, then everything
-    void redrawOverlay(); ///< what moves with the pointer
+    void redraw();                        ///< ranges, then everything
+    void redrawOverlay();                 ///< what moves with the pointer
 
     QByteArray vectorised(const QSize& points, bool pdf);
     QImage image(const QSize& pixels, double scale);

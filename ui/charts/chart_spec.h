@@ -29,8 +29,8 @@ struct ChartSpec {
     QString description;
     std::vector<CurveSpec> curves;
     AxisNumbers numbers = AxisNumbers::Plain;
-    bool logarithmic = false; ///< at first
-    bool fromZero = false;    ///< a linear axis starts at zero
+    bool logarithmic = false;    ///< at first
+    bool fromZero = false;       ///< a linear axis starts at zero
     bool medianSmoothed = false; ///< smooth even when no smoothing is asked for
 };
 

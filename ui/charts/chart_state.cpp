@@ -16,7 +16,8 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
 };
 
-double numberIn(const std::string& text) {
+double numberIn(const std::string& text)
+{
     double value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
@@ -25,54 +26,69 @@ double numberIn(const std::string& text) {
 } // namespace
 
 ChartState::ChartState(ChartKind chartKind)
-    : kind(chartKind), spec(chartSpec(chartKind)), palette(ChartPalette::forExport()), hidden(spec.curves.size()),
-      smoothed(spec.curves.size()), logarithmic(spec.logarithmic) {}
+    : kind(chartKind)
+    , spec(chartSpec(chartKind))
+    , palette(ChartPalette::forExport())
+    , hidden(spec.curves.size())
+    , smoothed(spec.curves.size())
+    , logarithmic(spec.logarithmic)
+{
+}
 
-const Series* ChartState::raw(std::size_t curve) const {
+const Series* ChartState::raw(std::size_t curve) const
+{
     return history ? &history->series(spec.curves[curve].quantity) : nullptr;
 }
 
-bool ChartState::smooths(std::size_t curve) const {
+bool ChartState::smooths(std::size_t curve) const
+{
     const CurveSpec& c = spec.curves[curve];
     return history && !c.perEpoch && !c.stepped && (smoothing > 0 || spec.medianSmoothed);
 }
 
-const Series* ChartState::smooth(std::size_t curve) const {
+const Series* ChartState::smooth(std::size_t curve) const
+{
     return smooths(curve) ? &smoothed[curve].series() : nullptr;
 }
 
-void ChartState::updateSmoothed() {
+void ChartState::updateSmoothed()
+{
     for (std::size_t i = 0; i < smoothed.size(); ++i)
         if (smooths(i) && !hidden[i])
             smoothed[i].update(*raw(i));
 }
 
-void ChartState::setSmoothing(double weight) {
+void ChartState::setSmoothing(double weight)
+{
     smoothing = weight;
     for (SmoothedSeries& s : smoothed)
         s.setWeight(weight);
 }
 
-void ChartState::setHistory(const RunHistory* newHistory) {
+void ChartState::setHistory(const RunHistory* newHistory)
+{
     history = newHistory;
     lastThreshold = 0;
     smoothed.assign(spec.curves.size(), {});
     setSmoothing(smoothing);
 }
 
-bool ChartState::hasData() const {
+bool ChartState::hasData() const
+{
     for (std::size_t i = 0; i < spec.curves.size(); ++i)
         if (raw(i) && raw(i)->size() > 0)
             return true;
     return false;
 }
 
-ValueRange ChartState::timeExtent() const {
+ValueRange ChartState::timeExtent() const
+{
     const double last = history ? static_cast<double>(history->attempts()) : 0;
     return {1, std::max(last, 10.0)};
 }
 
-ValueRange ChartState::valueExtent(double from, double to) const {
+ValueRange ChartState::valueExtent(double from, double to) const
+{
     std::optional<ValueRange> range;
     for (std::size_t i = 0; i < spec.curves.size(); ++i) {
         if (hidden[i] || !raw(i))
@@ -94,7 +110,8 @@ ValueRange ChartState::valueExtent(double from, double to) const {
     return *range;
 }
 
-std::vector<ReferenceLine> ChartState::referenceLines() const {
+std::vector<ReferenceLine> ChartState::referenceLines() const
+{
     std::vector<ReferenceLine> lines;
     if (kind != ChartKind::Memory || !history)
         return lines;
@@ -112,7 +129,8 @@ std::vector<ReferenceLine> ChartState::referenceLines() const {
     return lines;
 }
 
-std::vector<ThresholdStep> ChartState::thresholds() const {
+std::vector<ThresholdStep> ChartState::thresholds() const
+{
     std::vector<ThresholdStep> steps;
     if (kind != ChartKind::GradientNorms || !history)
         return steps;
@@ -140,7 +158,8 @@ std::vector<ThresholdStep> ChartState::thresholds() const {
     return any ? steps : std::vector<ThresholdStep>{};
 }
 
-std::size_t firstAt(const Series& series, double x) {
+std::size_t firstAt(const Series& series, double x)
+{
     std::size_t low = 0;
     std::size_t count = series.size();
     while (count > 0) {
@@ -155,7 +174,8 @@ std::size_t firstAt(const Series& series, double x) {
     return low;
 }
 
-bool valueAt(const Series& series, double x, double& value) {
+bool valueAt(const Series& series, double x, double& value)
+{
     std::size_t next = firstAt(series, x);
     if (next < series.size() && series.x(next) == x) {
         value = series.y(next);

@@ -43,7 +43,7 @@ struct ChartState {
     double markerA = std::numeric_limits<double>::quiet_NaN();
     double markerB = std::numeric_limits<double>::quiet_NaN();
     bool spellsMistakes = false; ///< deliberate mistakes by name, where there is room for it
-    double lastThreshold = 0; ///< newest that was in force, for redrawing stretches before clipping went off
+    double lastThreshold = 0;    ///< newest that was in force, for redrawing stretches before clipping went off
 
     const Series* raw(std::size_t curve) const;    ///< null without a history
     const Series* smooth(std::size_t curve) const; ///< null when the curve isn't smoothed

@@ -7,7 +7,8 @@
 namespace halfstep {
 namespace {
 
-double roundStep(double least, AxisNumbers numbers) {
+double roundStep(double least, AxisNumbers numbers)
+{
     if (numbers == AxisNumbers::Bytes)
         return std::max(1.0, std::exp2(std::ceil(std::log2(least))));
     if (numbers == AxisNumbers::Count)
@@ -19,7 +20,8 @@ double roundStep(double least, AxisNumbers numbers) {
     return unit * 10;
 }
 
-QString linearText(double value, double step, AxisNumbers numbers) {
+QString linearText(double value, double step, AxisNumbers numbers)
+{
     const QLocale locale;
     if (numbers == AxisNumbers::Bytes) {
         static constexpr std::array<const char*, 5> units{"B", "KiB", "MiB", "GiB", "TiB"};
@@ -40,12 +42,14 @@ QString linearText(double value, double step, AxisNumbers numbers) {
     const QString unit = numbers == AxisNumbers::Percent ? QStringLiteral(" %") : QString();
     const double largest = std::abs(value);
     if (largest >= 1e7 || (step < 1e-5 && value != 0))
-        return locale.toString(value, 'g', std::clamp(static_cast<int>(std::ceil(std::log10(largest / step))) + 1, 1, 8));
+        return locale.toString(value, 'g',
+                               std::clamp(static_cast<int>(std::ceil(std::log10(largest / step))) + 1, 1, 8));
     const int decimals = std::max(0, static_cast<int>(std::ceil(-std::log10(step) - 1e-9)));
     return locale.toString(value, 'f', decimals) + unit;
 }
 
-QString powerLabel(int base, int exponent) {
+QString powerLabel(int base, int exponent)
+{
     const QLocale locale;
     if (base == 2) {
         if (exponent >= 0 && exponent <= 24)
@@ -63,13 +67,15 @@ QString powerLabel(int base, int exponent) {
 
 } // namespace
 
-void ChartTicker::setUp(AxisNumbers numbers, bool logarithmic) {
+void ChartTicker::setUp(AxisNumbers numbers, bool logarithmic)
+{
     m_numbers = numbers;
     m_logarithmic = logarithmic;
 }
 
 void ChartTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
-                           QVector<double>* subTicks, QVector<QString>* labels) {
+                           QVector<double>* subTicks, QVector<QString>* labels)
+{
     ticks.clear();
     if (subTicks)
         subTicks->clear();
@@ -82,7 +88,8 @@ void ChartTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QV
 }
 
 void ChartTicker::linear(const QCPRange& range, QVector<double>& ticks, QVector<double>* subTicks,
-                         QVector<QString>* labels) {
+                         QVector<QString>* labels)
+{
     const double step = roundStep(range.size() / std::max(m_room, 1), m_numbers);
     const double first = std::ceil(range.lower / step);
     for (int i = 0; i < 100 && (first + i) * step <= range.upper; ++i) {
@@ -95,7 +102,8 @@ void ChartTicker::linear(const QCPRange& range, QVector<double>& ticks, QVector<
 }
 
 bool ChartTicker::powers(const QCPRange& range, QVector<double>& ticks, QVector<double>* subTicks,
-                         QVector<QString>* labels) {
+                         QVector<QString>* labels)
+{
     const int base = m_numbers == AxisNumbers::PowersOfTwo ? 2 : 10;
     const double unit = std::log10(base);
     const double low = std::log10(range.lower) / unit;

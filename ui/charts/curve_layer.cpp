@@ -13,20 +13,31 @@ constexpr double markSpacing = 72; ///< pixels between the marks that tell long 
 
 enum EdgeSort { EdgeNan, EdgePositive, EdgeNegative, EdgeAbove, EdgeBelow };
 
-bool isPoint(const SeriesBucket& b) {
+bool isPoint(const SeriesBucket& b)
+{
     return b.finiteCount + b.nanCount + b.positiveInfCount + b.negativeInfCount == 1;
 }
 
 } // namespace
 
 CurveLayer::CurveLayer(QCustomPlot* plot, const ChartState& state)
-    : QCPLayerable(plot, QStringLiteral("main")), m_state(state) {}
+    : QCPLayerable(plot, QStringLiteral("main"))
+    , m_state(state)
+{
+}
 
-void CurveLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(false); }
+void CurveLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const
+{
+    painter->setAntialiasing(false);
+}
 
-QRect CurveLayer::clipRect() const { return mParentPlot->axisRect()->rect(); }
+QRect CurveLayer::clipRect() const
+{
+    return mParentPlot->axisRect()->rect();
+}
 
-void CurveLayer::draw(QCPPainter* painter) {
+void CurveLayer::draw(QCPPainter* painter)
+{
     m_edge = {};
     m_marked = 0;
     const ChartFrame frame(mParentPlot->xAxis, mParentPlot->yAxis);
@@ -42,7 +53,8 @@ void CurveLayer::draw(QCPPainter* painter) {
 }
 
 void CurveLayer::drawCurve(QCPPainter& painter, const ChartFrame& frame, std::size_t curve, const Series& series,
-                           bool faint) {
+                           bool faint)
+{
     const CurveSpec& spec = m_state.spec.curves[curve];
     const QColor ink = m_state.palette.ink(spec.ink);
     const bool isSmooth = m_state.smooth(curve) == &series;
@@ -90,7 +102,8 @@ void CurveLayer::drawCurve(QCPPainter& painter, const ChartFrame& frame, std::si
         if (b.finiteCount > 1 && !isSmooth) {
             const double last = frame.x(b.xLast);
             const double middle = (first.x() + last) / 2;
-            line << QPointF(middle, frame.y(b.min)) << QPointF(middle, frame.y(b.max)) << QPointF(last, frame.y(b.last));
+            line << QPointF(middle, frame.y(b.min)) << QPointF(middle, frame.y(b.max))
+                 << QPointF(last, frame.y(b.last));
         }
         if (markAll || (!faint && first.x() >= nextMark && buckets.size() > 8)) {
             if (frame.showsMark(painter, first, markRadius))
@@ -106,8 +119,8 @@ void CurveLayer::drawCurve(QCPPainter& painter, const ChartFrame& frame, std::si
         m_marked += static_cast<int>(marks.size());
 }
 
-void CurveLayer::drawEdgeMarks(QCPPainter& painter, const ChartFrame& frame, const SeriesBucket& b,
-                               const QColor& color) {
+void CurveLayer::drawEdgeMarks(QCPPainter& painter, const ChartFrame& frame, const SeriesBucket& b, const QColor& color)
+{
     if (b.xLast < frame.from() || b.xFirst > frame.to())
         return;
     const QRectF& rect = frame.rect();

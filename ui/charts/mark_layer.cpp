@@ -16,7 +16,8 @@ struct Words {
 };
 
 /// A value as it stands in files: a number takes the language's form, a word stays.
-QString shownValue(const std::string& raw) {
+QString shownValue(const std::string& raw)
+{
     const QString text = QString::fromStdString(raw);
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
@@ -26,13 +27,23 @@ QString shownValue(const std::string& raw) {
 } // namespace
 
 MarkLayer::MarkLayer(QCustomPlot* plot, const ChartState& state)
-    : QCPLayerable(plot, QStringLiteral("main")), m_state(state) {}
+    : QCPLayerable(plot, QStringLiteral("main"))
+    , m_state(state)
+{
+}
 
-void MarkLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(false); }
+void MarkLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const
+{
+    painter->setAntialiasing(false);
+}
 
-QRect MarkLayer::clipRect() const { return mParentPlot->axisRect()->rect(); }
+QRect MarkLayer::clipRect() const
+{
+    return mParentPlot->axisRect()->rect();
+}
 
-void MarkLayer::draw(QCPPainter* painter) {
+void MarkLayer::draw(QCPPainter* painter)
+{
     if (!m_state.history)
         return;
     const ChartFrame frame(mParentPlot->xAxis, mParentPlot->yAxis);
@@ -44,7 +55,8 @@ void MarkLayer::draw(QCPPainter* painter) {
     drawBest(*painter, frame);
 }
 
-void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
+void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame)
+{
     const QFontMetricsF metrics(painter.font());
     const QRectF& rect = frame.rect();
     const std::vector<ReferenceLine> lines = m_state.referenceLines();
@@ -72,7 +84,8 @@ void MarkLayer::drawReferences(QCPPainter& painter, const ChartFrame& frame) {
     }
 }
 
-void MarkLayer::drawThreshold(QCPPainter& painter, const ChartFrame& frame) {
+void MarkLayer::drawThreshold(QCPPainter& painter, const ChartFrame& frame)
+{
     const std::vector<ThresholdStep> steps = m_state.thresholds();
     QPen pen(m_state.palette.reference, 1.4);
     pen.setDashPattern({5, 3});
@@ -99,11 +112,14 @@ void MarkLayer::drawThreshold(QCPPainter& painter, const ChartFrame& frame) {
     flush();
 }
 
-void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame) {
+void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame)
+{
     const QFontMetricsF metrics(painter.font());
     const QRectF& rect = frame.rect();
     const auto& changes = m_state.history->changes();
-    const auto place = [&](const LiveChange& change) { return std::round(frame.x(static_cast<double>(change.attempt))) + 0.5; };
+    const auto place = [&](const LiveChange& change) {
+        return std::round(frame.x(static_cast<double>(change.attempt))) + 0.5;
+    };
     QPen pen(m_state.palette.change, 1);
     pen.setDashPattern({4, 2, 1, 2});
     painter.setAntialiasing(false);
@@ -139,7 +155,8 @@ void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame) {
     }
 }
 
-void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame) {
+void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame)
+{
     const EpochRecord* best = m_state.kind == ChartKind::Loss ? bestEpoch(m_state.history) : nullptr;
     const auto& curves = m_state.spec.curves;
     for (std::size_t i = 0; best && i < curves.size(); ++i) {
@@ -153,7 +170,8 @@ void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame) {
     }
 }
 
-void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
+void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame)
+{
     const auto& skips = m_state.history->skips();
     const QRectF& rect = frame.rect();
     const double perPixel = (frame.to() - frame.from()) / std::max(rect.width(), 1.0);
@@ -162,8 +180,9 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
     const auto cross = [&crosses](double x, double y, double r) {
         crosses << QLineF(x - r, y - r, x + r, y + r) << QLineF(x - r, y + r, x + r, y - r);
     };
-    auto skip = std::lower_bound(skips.begin(), skips.end(), frame.from(),
-                                 [](const SkipMark& s, double attempt) { return static_cast<double>(s.attempt) < attempt; });
+    auto skip = std::lower_bound(skips.begin(), skips.end(), frame.from(), [](const SkipMark& s, double attempt) {
+        return static_cast<double>(s.attempt) < attempt;
+    });
     while (skip != skips.end() && static_cast<double>(skip->attempt) <= frame.to()) {
         const auto attempt = static_cast<double>(skip->attempt);
         const double x = std::clamp(frame.x(attempt), rect.left() + 3, rect.right() - 3);
@@ -175,9 +194,8 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
         }
         // One mark for every few pixels is as dense as marks can be told apart.
         const double next = attempt + std::max(perPixel * 5, 0.5);
-        skip = std::lower_bound(skip + 1, skips.end(), next, [](const SkipMark& s, double a) {
-            return static_cast<double>(s.attempt) < a;
-        });
+        skip = std::lower_bound(skip + 1, skips.end(), next,
+                                [](const SkipMark& s, double a) { return static_cast<double>(s.attempt) < a; });
     }
     painter.setAntialiasing(exporting);
     painter.setPen(QPen(m_state.palette.skip, exporting ? 1.4 : 1));
@@ -189,7 +207,8 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame) {
     painter.drawLines(crosses);
 }
 
-const EpochRecord* bestEpoch(const RunHistory* history) {
+const EpochRecord* bestEpoch(const RunHistory* history)
+{
     if (!history)
         return nullptr;
     const auto& epochs = history->epochs();
@@ -197,7 +216,8 @@ const EpochRecord* bestEpoch(const RunHistory* history) {
     return best == epochs.rend() ? nullptr : &*best;
 }
 
-QString changeText(const LiveChange& change) {
+QString changeText(const LiveChange& change)
+{
     if (change.key == "precision.amp")
         return change.after == "true" ? Words::tr("AMP on") : Words::tr("AMP off");
     if (change.key == "clipping.enabled")

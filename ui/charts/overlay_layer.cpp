@@ -19,13 +19,23 @@ struct Words {
 } // namespace
 
 OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartState& state)
-    : QCPLayerable(plot, QStringLiteral("overlay")), m_state(state) {}
+    : QCPLayerable(plot, QStringLiteral("overlay"))
+    , m_state(state)
+{
+}
 
-void OverlayLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const { painter->setAntialiasing(false); }
+void OverlayLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const
+{
+    painter->setAntialiasing(false);
+}
 
-QRect OverlayLayer::clipRect() const { return mParentPlot->viewport(); }
+QRect OverlayLayer::clipRect() const
+{
+    return mParentPlot->viewport();
+}
 
-std::vector<OverlayLayer::Line> OverlayLayer::readOut() const {
+std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
+{
     const QLocale locale;
     const double attempt = std::max(1.0, std::round(m_state.cursor));
     std::vector<Line> lines{{Words::tr("attempt %1").arg(locale.toString(attempt, 'f', 0))}};
@@ -38,11 +48,13 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const {
     return lines;
 }
 
-std::vector<OverlayLayer::Line> OverlayLayer::differences() const {
+std::vector<OverlayLayer::Line> OverlayLayer::differences() const
+{
     if (!std::isfinite(m_state.markerA) || !std::isfinite(m_state.markerB))
         return {};
     const QLocale locale;
-    std::vector<Line> lines{{Words::tr("B − A: %1 attempts").arg(locale.toString(m_state.markerB - m_state.markerA, 'f', 0))}};
+    std::vector<Line> lines{
+        {Words::tr("B − A: %1 attempts").arg(locale.toString(m_state.markerB - m_state.markerA, 'f', 0))}};
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
         double a = 0;
         double b = 0;
@@ -54,7 +66,8 @@ std::vector<OverlayLayer::Line> OverlayLayer::differences() const {
     return lines;
 }
 
-QStringList OverlayLayer::cursorLines() const {
+QStringList OverlayLayer::cursorLines() const
+{
     QStringList texts;
     if (std::isfinite(m_state.cursor))
         for (const Line& line : readOut())
@@ -62,14 +75,16 @@ QStringList OverlayLayer::cursorLines() const {
     return texts;
 }
 
-QStringList OverlayLayer::differenceLines() const {
+QStringList OverlayLayer::differenceLines() const
+{
     QStringList texts;
     for (const Line& line : differences())
         texts << line.text;
     return texts;
 }
 
-void OverlayLayer::draw(QCPPainter* painter) {
+void OverlayLayer::draw(QCPPainter* painter)
+{
     const ChartFrame frame(mParentPlot->xAxis, mParentPlot->yAxis);
     painter->setFont(mParentPlot->xAxis->tickLabelFont());
     if (mParentPlot->hasFocus()) {
@@ -99,7 +114,8 @@ void OverlayLayer::draw(QCPPainter* painter) {
     }
 }
 
-void OverlayLayer::drawLine(QCPPainter& painter, const ChartFrame& frame, double attempt, const QString& name) {
+void OverlayLayer::drawLine(QCPPainter& painter, const ChartFrame& frame, double attempt, const QString& name)
+{
     if (!std::isfinite(attempt) || !frame.showsTime(attempt))
         return;
     const QFontMetricsF metrics(painter.font());
@@ -114,18 +130,21 @@ void OverlayLayer::drawLine(QCPPainter& painter, const ChartFrame& frame, double
     painter.drawText(flag, Qt::AlignCenter, name);
 }
 
-std::vector<OverlayLayer::Line> OverlayLayer::values() const {
+std::vector<OverlayLayer::Line> OverlayLayer::values() const
+{
     const QLocale locale;
     std::vector<Line> lines;
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
         double value = 0;
-        if (!m_state.hidden[i] && m_state.raw(i) && valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor)), value))
+        if (!m_state.hidden[i] && m_state.raw(i)
+            && valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor)), value))
             lines.push_back({valueText(value, m_state.spec.numbers, locale), m_state.spec.curves[i].ink});
     }
     return lines;
 }
 
-QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const {
+QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const
+{
     const QRectF& rect = frame.rect();
     const double left = std::max(beside - 6 - size.width(), rect.left());
     const double right = std::min(beside + 6, rect.right() - size.width());
@@ -162,13 +181,13 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
     return best;
 }
 
-void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside) {
+void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside)
+{
     const QFontMetricsF metrics(painter.font());
     double width = 0;
     for (const Line& line : lines)
         width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
-    const QRectF box =
-        placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    const QRectF box = placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
     m_taken = box;
     QColor veil = m_state.palette.background;
     veil.setAlpha(235);
@@ -182,7 +201,8 @@ void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const s
     }
 }
 
-void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside) {
+void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside)
+{
     const QFontMetricsF metrics(painter.font());
     double width = -rowGap;
     for (const Line& line : lines)
@@ -200,7 +220,8 @@ void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const s
     }
 }
 
-void OverlayLayer::drawText(QCPPainter& painter, const Line& line, double left, double baseline) {
+void OverlayLayer::drawText(QCPPainter& painter, const Line& line, double left, double baseline)
+{
     if (line.ink >= 0) {
         painter.setAntialiasing(true);
         drawMark(painter, markOf(line.ink), {left + 3, baseline - QFontMetricsF(painter.font()).ascent() / 2 + 1}, 2.8,

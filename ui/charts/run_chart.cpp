@@ -13,7 +13,8 @@
 
 namespace halfstep {
 
-RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>()) {
+RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
+{
     m_parts->plot = new ChartPlot(kind, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -50,21 +51,38 @@ RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(s
 
 RunChart::~RunChart() = default;
 
-ChartKind RunChart::kind() const { return m_parts->plot->state().kind; }
-QString RunChart::title() const { return m_parts->plot->state().spec.title; }
-QString RunChart::description() const { return m_parts->plot->state().spec.description; }
-QString RunChart::fileName() const { return QString::fromLatin1(chartFileName(kind())); }
+ChartKind RunChart::kind() const
+{
+    return m_parts->plot->state().kind;
+}
+QString RunChart::title() const
+{
+    return m_parts->plot->state().spec.title;
+}
+QString RunChart::description() const
+{
+    return m_parts->plot->state().spec.description;
+}
+QString RunChart::fileName() const
+{
+    return QString::fromLatin1(chartFileName(kind()));
+}
 
-void RunChart::setHistory(const RunHistory* history) {
+void RunChart::setHistory(const RunHistory* history)
+{
     m_parts->plot->state().setHistory(history);
     m_parts->drawnRevision = -1;
     m_parts->plot->fitAll();
     refresh();
 }
 
-bool RunChart::hasData() const { return m_parts->plot->state().hasData(); }
+bool RunChart::hasData() const
+{
+    return m_parts->plot->state().hasData();
+}
 
-void RunChart::refresh() {
+void RunChart::refresh()
+{
     ChartState& state = m_parts->plot->state();
     const std::int64_t revision = state.history ? state.history->revision() : 0;
     if (revision == m_parts->drawnRevision)
@@ -75,30 +93,38 @@ void RunChart::refresh() {
     redraw();
 }
 
-void RunChart::redraw() {
+void RunChart::redraw()
+{
     m_parts->stale = !isVisible();
     if (!m_parts->stale)
         m_parts->plot->redraw();
 }
 
-void RunChart::setSmoothing(double weight) {
+void RunChart::setSmoothing(double weight)
+{
     m_parts->plot->state().setSmoothing(weight);
     redraw();
 }
 
-void RunChart::fit() {
+void RunChart::fit()
+{
     m_parts->plot->fitAll();
     redraw();
 }
 
-bool RunChart::following() const { return m_parts->plot->state().timeFollows; }
+bool RunChart::following() const
+{
+    return m_parts->plot->state().timeFollows;
+}
 
-void RunChart::setTimeRange(double from, double to) {
+void RunChart::setTimeRange(double from, double to)
+{
     m_parts->plot->setTime(from, to);
     redraw();
 }
 
-void RunChart::setCursor(double attempt) {
+void RunChart::setCursor(double attempt)
+{
     double& cursor = m_parts->plot->state().cursor;
     if (std::isnan(cursor) && std::isnan(attempt))
         return;
@@ -107,44 +133,63 @@ void RunChart::setCursor(double attempt) {
         m_parts->plot->redrawOverlay();
 }
 
-void RunChart::setMarkers(double a, double b) {
+void RunChart::setMarkers(double a, double b)
+{
     m_parts->plot->state().markerA = a;
     m_parts->plot->state().markerB = b;
     if (isVisible() && !m_parts->stale)
         m_parts->plot->redrawOverlay();
 }
 
-void RunChart::setLogarithmic(bool logarithmic) {
+void RunChart::setLogarithmic(bool logarithmic)
+{
     m_parts->plot->setLogarithmic(logarithmic);
     redraw();
 }
 
-void RunChart::setTimeTitled(bool titled) {
+void RunChart::setTimeTitled(bool titled)
+{
     m_parts->plot->setTimeTitled(titled);
     redraw();
 }
 
-void RunChart::setMaximised(bool maximised) { m_parts->maximised = maximised; }
+void RunChart::setMaximised(bool maximised)
+{
+    m_parts->maximised = maximised;
+}
 
-ChartView RunChart::view() const {
+ChartView RunChart::view() const
+{
     ChartPlot& plot = *m_parts->plot;
     plot.updateRanges(plot.size());
     const ChartState& state = plot.state();
-    return {plot.time().lower,   plot.time().upper, plot.values().lower, plot.values().upper,
-            state.logarithmic,   state.hidden,      plot.curves().pointsWithMark(),
-            plot.curves().edgeMarks().total(),      plot.overlay().cursorLines(), plot.overlay().differenceLines()};
+    return {plot.time().lower,
+            plot.time().upper,
+            plot.values().lower,
+            plot.values().upper,
+            state.logarithmic,
+            state.hidden,
+            plot.curves().pointsWithMark(),
+            plot.curves().edgeMarks().total(),
+            plot.overlay().cursorLines(),
+            plot.overlay().differenceLines()};
 }
 
-QRect RunChart::legendRect(int curve) const { return m_parts->plot->header().entryRect(curve).toAlignedRect(); }
+QRect RunChart::legendRect(int curve) const
+{
+    return m_parts->plot->header().entryRect(curve).toAlignedRect();
+}
 
-void RunChart::copyToClipboard() const {
+void RunChart::copyToClipboard() const
+{
     const double ratio = devicePixelRatioF();
     const QSize shown = m_parts->plot->size().expandedTo({640, 400});
     const auto copy = m_parts->copyForExport();
     QGuiApplication::clipboard()->setImage(copy->image(shown * 2 * ratio, 2 * ratio));
 }
 
-void RunChart::retranslate() {
+void RunChart::retranslate()
+{
     ChartState& state = m_parts->plot->state();
     state.spec = chartSpec(state.kind);
     setAccessibleName(state.spec.title);
@@ -155,7 +200,8 @@ void RunChart::retranslate() {
     redraw();
 }
 
-void RunChart::changeEvent(QEvent* event) {
+void RunChart::changeEvent(QEvent* event)
+{
     QWidget::changeEvent(event);
     switch (event->type()) {
     case QEvent::LanguageChange:
@@ -172,12 +218,14 @@ void RunChart::changeEvent(QEvent* event) {
     }
 }
 
-void RunChart::showEvent(QShowEvent* event) {
+void RunChart::showEvent(QShowEvent* event)
+{
     QWidget::showEvent(event);
     redraw();
 }
 
-bool RunChart::event(QEvent* event) {
+bool RunChart::event(QEvent* event)
+{
     const bool done = QWidget::event(event);
     if (event->type() == QEvent::Resize)
         redraw();

@@ -24,11 +24,11 @@ struct ChartView {
     double lower = 0;
     double upper = 0;
     bool logarithmic = false;
-    std::vector<bool> hidden;          ///< per curve
-    int markedPoints = 0;              ///< points drawn with a mark of their own
-    std::int64_t nonFinitePoints = 0;  ///< shown as marks at the frame's edge
-    QStringList cursorLines;           ///< the read-out at the linked cursor
-    QStringList differenceLines;       ///< B minus A
+    std::vector<bool> hidden;         ///< per curve
+    int markedPoints = 0;             ///< points drawn with a mark of their own
+    std::int64_t nonFinitePoints = 0; ///< shown as marks at the frame's edge
+    QStringList cursorLines;          ///< the read-out at the linked cursor
+    QStringList differenceLines;      ///< B minus A
 };
 
 /// One live chart of a run. Reads a history it does not own; draws only what the pixels can show.
@@ -44,10 +44,10 @@ public:
     QString fileName() const;    ///< stable, English, without suffix: "loss_scale"
 
     void setHistory(const RunHistory* history); ///< null empties the chart
-    bool hasData() const; ///< whether any curve has a point
-    void refresh();            ///< draws what was appended; cheap when nothing was
-    void setSmoothing(double weight); ///< 0 off, towards 1 smoother; the raw line stays faintly
-    void fit();                ///< shows everything and follows again
+    bool hasData() const;                       ///< whether any curve has a point
+    void refresh();                             ///< draws what was appended; cheap when nothing was
+    void setSmoothing(double weight);           ///< 0 off, towards 1 smoother; the raw line stays faintly
+    void fit();                                 ///< shows everything and follows again
     bool following() const;
     void setTimeRange(double from, double to); ///< the shared attempt axis
     void setCursor(double attempt);            ///< NaN hides the linked cursor
@@ -68,7 +68,7 @@ public:
 Q_SIGNALS:
     void timeRangeChosen(double from, double to); ///< by the user's zoom or pan
     void fitRequested();
-    void cursorMoved(double attempt);             ///< NaN when it left
+    void cursorMoved(double attempt); ///< NaN when it left
     void exportRequested(halfstep::ChartKind kind);
     void markersChosen(double a, double b);
     void maximiseRequested();

@@ -10,7 +10,8 @@
 namespace halfstep {
 
 /// The right-click menu for a place in the chart; everything in it works without a mouse too.
-void RunChart::showMenu(const QPoint& position) {
+void RunChart::showMenu(const QPoint& position)
+{
     ChartState& state = m_parts->plot->state();
     const double attempt = std::round(m_parts->plot->xAxis->pixelToCoord(position.x()));
     auto* menu = new QMenu(this);
@@ -22,18 +23,25 @@ void RunChart::showMenu(const QPoint& position) {
         connect(action, &QAction::triggered, this, act);
         return action;
     };
-    add("copy", tr("&Copy"), [this] { copyToClipboard(); })->setShortcut(QKeySequence::Copy);
-    add("copyData", tr("Copy &data"), [this] { QGuiApplication::clipboard()->setText(visibleCsv()); });
+    add(
+        "copy", tr("&Copy"), [this] { copyToClipboard(); })
+        ->setShortcut(QKeySequence::Copy);
+    add(
+        "copyData", tr("Copy &data"), [this] { QGuiApplication::clipboard()->setText(visibleCsv()); });
     add("saveAs", tr("&Save as…"), [this] { Q_EMIT exportRequested(kind()); });
     menu->addSeparator();
-    QAction* logarithm = add("logarithmic", tr("&Logarithmic axis"), [this, &state] { setLogarithmic(!state.logarithmic); });
+    QAction* logarithm =
+        add("logarithmic", tr("&Logarithmic axis"), [this, &state] { setLogarithmic(!state.logarithmic); });
     logarithm->setCheckable(true);
     logarithm->setChecked(state.logarithmic);
     logarithm->setShortcut(Qt::Key_L);
-    add("fit", tr("&Fit and follow"), [this] {
-        fit();
-        Q_EMIT fitRequested();
-    })->setShortcut(Qt::Key_Home);
+    add(
+        "fit", tr("&Fit and follow"),
+        [this] {
+            fit();
+            Q_EMIT fitRequested();
+        })
+        ->setShortcut(Qt::Key_Home);
     add("maximise", m_parts->maximised ? tr("Back to all &charts") : tr("&Enlarge"),
         [this] { Q_EMIT maximiseRequested(); });
 
@@ -52,11 +60,16 @@ void RunChart::showMenu(const QPoint& position) {
         setMarkers(a, b);
         Q_EMIT markersChosen(a, b);
     };
-    add("markA", tr("Cursor &A here"), [mark, attempt, &state] { mark(attempt, state.markerB); })->setShortcut(Qt::Key_A);
-    add("markB", tr("Cursor &B here"), [mark, attempt, &state] { mark(state.markerA, attempt); })->setShortcut(Qt::Key_B);
+    add(
+        "markA", tr("Cursor &A here"), [mark, attempt, &state] { mark(attempt, state.markerB); })
+        ->setShortcut(Qt::Key_A);
+    add("markB", tr("Cursor &B here"), [mark, attempt, &state] {
+        mark(state.markerA, attempt);
+    })->setShortcut(Qt::Key_B);
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    add("noMarks", tr("&Remove cursors"), [mark] { mark(none, none); })
-        ->setEnabled(std::isfinite(state.markerA) || std::isfinite(state.markerB));
+    add("noMarks", tr("&Remove cursors"), [mark] {
+        mark(none, none);
+    })->setEnabled(std::isfinite(state.markerA) || std::isfinite(state.markerB));
     menu->popup(m_parts->plot->mapToGlobal(position));
 }
 

@@ -13,7 +13,7 @@ struct RunChart::Parts {
     ChartPlot* plot = nullptr;
     ChartInput* input = nullptr;
     std::int64_t drawnRevision = -1;
-    bool stale = true;     ///< changed while hidden
+    bool stale = true; ///< changed while hidden
     bool maximised = false;
 
     void applyFont(const QWidget& widget);

@@ -12,11 +12,13 @@ namespace {
 constexpr int exportTextSize = 13;
 }
 
-void RunChart::Parts::applyFont(const QWidget& widget) {
+void RunChart::Parts::applyFont(const QWidget& widget)
+{
     plot->setTextSize(std::max(9, QFontInfo(widget.font()).pixelSize() - 1));
 }
 
-std::unique_ptr<ChartPlot> RunChart::Parts::copyForExport() const {
+std::unique_ptr<ChartPlot> RunChart::Parts::copyForExport() const
+{
     const ChartState& shown = plot->state();
     auto copy = std::make_unique<ChartPlot>(shown.kind);
     ChartState& state = copy->state();
@@ -35,7 +37,8 @@ std::unique_ptr<ChartPlot> RunChart::Parts::copyForExport() const {
     return copy;
 }
 
-QByteArray RunChart::png(const QSize& pixels, double scale) const {
+QByteArray RunChart::png(const QSize& pixels, double scale) const
+{
     if (pixels.isEmpty() || !(scale > 0))
         return {};
     QByteArray bytes;
@@ -45,15 +48,18 @@ QByteArray RunChart::png(const QSize& pixels, double scale) const {
     return bytes;
 }
 
-QByteArray RunChart::svg(const QSize& points) const {
+QByteArray RunChart::svg(const QSize& points) const
+{
     return points.isEmpty() ? QByteArray() : m_parts->copyForExport()->vectorised(points, false);
 }
 
-QByteArray RunChart::pdf(const QSize& points) const {
+QByteArray RunChart::pdf(const QSize& points) const
+{
     return points.isEmpty() ? QByteArray() : m_parts->copyForExport()->vectorised(points, true);
 }
 
-QString RunChart::visibleCsv() const {
+QString RunChart::visibleCsv() const
+{
     ChartPlot& plot = *m_parts->plot;
     plot.updateRanges(plot.size());
     const ChartState& state = plot.state();

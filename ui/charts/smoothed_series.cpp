@@ -9,7 +9,8 @@ namespace {
 constexpr std::size_t medianWindow = 25;
 }
 
-void SmoothedSeries::setWeight(double weight) {
+void SmoothedSeries::setWeight(double weight)
+{
     weight = std::clamp(weight, 0.0, 0.9999);
     if (weight == m_weight)
         return;
@@ -17,7 +18,8 @@ void SmoothedSeries::setWeight(double weight) {
     restart();
 }
 
-void SmoothedSeries::restart() {
+void SmoothedSeries::restart()
+{
     m_series.clear();
     m_recent.clear();
     m_position = 0;
@@ -26,7 +28,8 @@ void SmoothedSeries::restart() {
     m_share = 0;
 }
 
-void SmoothedSeries::update(const Series& raw) {
+void SmoothedSeries::update(const Series& raw)
+{
     // A history that was emptied and filled again is another run.
     if (raw.size() < m_read || (m_read > 0 && std::bit_cast<std::uint64_t>(raw.y(0)) != m_firstRead))
         restart();
@@ -39,7 +42,8 @@ void SmoothedSeries::update(const Series& raw) {
     }
 }
 
-double SmoothedSeries::next(double value) {
+double SmoothedSeries::next(double value)
+{
     if (m_weight > 0) {
         m_mean = m_weight * m_mean + (1 - m_weight) * value;
         m_share = m_weight * m_share + (1 - m_weight);

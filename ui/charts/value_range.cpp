@@ -6,8 +6,8 @@
 
 namespace halfstep {
 
-std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to,
-                                      bool logarithmic) {
+std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to, bool logarithmic)
+{
     std::vector<double> values;
     values.reserve(buckets.size() * 2);
     const auto add = [&](double value) {
@@ -40,11 +40,13 @@ std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, dou
     return ValueRange{*low, *high};
 }
 
-ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b) {
+ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b)
+{
     return a ? ValueRange{std::min(a->lower, b.lower), std::max(a->upper, b.upper)} : b;
 }
 
-ValueRange padded(const ValueRange& range, double below, double above, bool logarithmic) {
+ValueRange padded(const ValueRange& range, double below, double above, bool logarithmic)
+{
     ValueRange r = range;
     if (logarithmic) {
         r = {std::log10(r.lower), std::log10(r.upper)};

@@ -10,8 +10,12 @@ namespace halfstep {
 class ConfigEditor::Step : public QUndoCommand {
 public:
     Step(ConfigEditor& editor, const QString& label, const QString& mergeKey, bool whole, RunConfig after)
-        : QUndoCommand(label), m_editor(editor), m_mergeKey(mergeKey), m_whole(whole), m_before(editor.m_edited),
-          m_after(std::move(after))
+        : QUndoCommand(label)
+        , m_editor(editor)
+        , m_mergeKey(mergeKey)
+        , m_whole(whole)
+        , m_before(editor.m_edited)
+        , m_after(std::move(after))
     {
         m_made.start();
     }

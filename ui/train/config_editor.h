@@ -34,7 +34,7 @@ public:
     bool waits() const { return m_waits; }           ///< nothing edited goes to the run under way
 
 Q_SIGNALS:
-    void configChanged(); ///< the edited config changed, by hand or by undo
+    void configChanged();  ///< the edited config changed, by hand or by undo
     void configReplaced(); ///< and by a whole other one
     void inForceChanged();
 

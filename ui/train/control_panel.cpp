@@ -48,7 +48,8 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
         m_presets->setItemData(m_presets->count() - 1, QString::fromStdString(preset.description), Qt::UserRole);
     }
     connect(m_presets, &QComboBox::activated, this, [this](int index) {
-        m_editor.replace(tr("preset %1").arg(m_presets->itemText(index)), m_presetConfigs[static_cast<std::size_t>(index)]);
+        m_editor.replace(tr("preset %1").arg(m_presets->itemText(index)),
+                         m_presetConfigs[static_cast<std::size_t>(index)]);
     });
     m_summary = noteLabel(this);
     m_summary->setObjectName(QStringLiteral("pendingSummary"));
@@ -161,7 +162,8 @@ void ControlPanel::mark(const std::vector<Problem>& problems)
 {
     SettingRow* first = nullptr;
     for (SettingRow* row : m_rows) {
-        const auto named = std::ranges::find_if(problems, [&](const Problem& p) { return p.where == row->field().key; });
+        const auto named =
+            std::ranges::find_if(problems, [&](const Problem& p) { return p.where == row->field().key; });
         row->setComplaint(named == problems.end() ? QString() : sentence(*named));
         if (named != problems.end() && !first)
             first = row;
@@ -206,9 +208,10 @@ void ControlPanel::showConfig()
     for (SettingRow* row : m_rows)
         row->showConfig();
     const BatchConfig& batch = m_editor.edited().batch;
-    m_batchNote->setText(tr("Effective batch n = A·m = %1 × %2 = %3")
-                             .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
-                                  shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12)));
+    m_batchNote->setText(
+        tr("Effective batch n = A·m = %1 × %2 = %3")
+            .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
+                 shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12)));
     showPreset();
     showScaler();
     showStates();
@@ -227,7 +230,8 @@ void ControlPanel::showStates()
     if (m_running && window > 0)
         summary = tr("%n change(s) apply at the next window.", nullptr, window);
     if (m_running && run > 0)
-        summary += (summary.isEmpty() ? QString() : QStringLiteral(" ")) + tr("%n change(s) apply to the next run.", nullptr, run);
+        summary += (summary.isEmpty() ? QString() : QStringLiteral(" "))
+                   + tr("%n change(s) apply to the next run.", nullptr, run);
     const bool invalid = std::ranges::any_of(m_rows, [](const SettingRow* row) { return !row->complaint().isEmpty(); });
     if (invalid)
         summary = tr("A red setting is not valid and acts nowhere.");
@@ -282,7 +286,8 @@ void ControlPanel::retranslate()
     showConfig();
     // No language may be cut off at the right.
     m_area->widget()->layout()->activate();
-    m_area->setMinimumWidth(m_area->widget()->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    m_area->setMinimumWidth(m_area->widget()->minimumSizeHint().width()
+                            + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
 }
 
 } // namespace halfstep

@@ -33,7 +33,7 @@ public:
     /// The scaler's state; absent values are those of no run.
     void showRun(const SnapshotPtr& snapshot, const std::optional<AttemptRecord>& newest);
     void mark(const std::vector<Problem>& problems); ///< marks the fields named, and brings the first into view
-    QString preset() const; ///< the name of the preset that the config equals, or empty
+    QString preset() const;                          ///< the name of the preset that the config equals, or empty
 
     QByteArray saveState() const; ///< which groups are folded
     void restoreState(const QByteArray& state);

@@ -26,8 +26,8 @@ std::vector<RunEvent> eventsOf(const SessionUpdate& update, Verdict& verdict)
     if (update.facts) {
         verdict = Verdict::None;
         events.push_back(RunBegan{update.facts->config.dataset.name, update.facts->config.model.name,
-                                  update.facts->trainSamples, update.facts->model.parameterCount(), mistakesIn(update.facts->config),
-                                  update.facts->resumedAttempts});
+                                  update.facts->trainSamples, update.facts->model.parameterCount(),
+                                  mistakesIn(update.facts->config), update.facts->resumedAttempts});
         if (update.facts->out.empty())
             events.push_back(RunNotSaved{});
     }

@@ -71,11 +71,19 @@ void ResultsPanel::changeEvent(QEvent* event)
 
 void ResultsPanel::retranslate()
 {
-    m_sealed->setText(tr("Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed "
-                         "until the best weights are restored, so that nothing is chosen by it."));
-    const std::array<QString, rows> names{
-        tr("Test accuracy"), tr("Corrupted test accuracy"), tr("Test loss"), tr("Best epoch"), tr("Validation accuracy"),
-        tr("Best validation loss"), tr("Updates applied, skipped"), tr("Time"), tr("Precision"), tr("Run folder")};
+    m_sealed->setText(
+        tr("Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed "
+           "until the best weights are restored, so that nothing is chosen by it."));
+    const std::array<QString, rows> names{tr("Test accuracy"),
+                                          tr("Corrupted test accuracy"),
+                                          tr("Test loss"),
+                                          tr("Best epoch"),
+                                          tr("Validation accuracy"),
+                                          tr("Best validation loss"),
+                                          tr("Updates applied, skipped"),
+                                          tr("Time"),
+                                          tr("Precision"),
+                                          tr("Run folder")};
     for (int i = 0; i < rows; ++i)
         m_names[i]->setText(names[i]);
     m_sealed->setVisible(!m_summary);
@@ -88,8 +96,12 @@ void ResultsPanel::retranslate()
 void ResultsPanel::fill()
 {
     const RunSummary& s = *m_summary;
-    const auto percent = [](const std::optional<double>& value) { return value ? shownPercent(*value) : QStringLiteral("–"); };
-    const auto number = [](const std::optional<double>& value) { return value ? shownNumber(*value) : QStringLiteral("–"); };
+    const auto percent = [](const std::optional<double>& value) {
+        return value ? shownPercent(*value) : QStringLiteral("–");
+    };
+    const auto number = [](const std::optional<double>& value) {
+        return value ? shownNumber(*value) : QStringLiteral("–");
+    };
     QString outcome = sentence(s);
     if (!s.mistakes.empty()) {
         QStringList mistakes;
@@ -100,11 +112,15 @@ void ResultsPanel::fill()
     m_outcome->setText(outcome);
     m_outcome->setToolTip(QString::fromStdString(s.detail));
     const std::array<QString, rows> values{
-        percent(s.testAccuracy), percent(s.corruptedTestAccuracy), number(s.testLoss),
+        percent(s.testAccuracy),
+        percent(s.corruptedTestAccuracy),
+        number(s.testLoss),
         s.bestEpoch ? tr("%1 of %2").arg(shownWhole(*s.bestEpoch), shownWhole(s.epochs)) : QStringLiteral("–"),
-        percent(s.valAccuracy), number(s.bestValLoss),
+        percent(s.valAccuracy),
+        number(s.bestValLoss),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
-        tr("%1 s, %2 samples/s over all").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)), text(s.precision),
+        tr("%1 s, %2 samples/s over all").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)),
+        text(s.precision),
         s.out.empty() ? tr("not saved") : QString::fromStdString(s.out)};
     for (int i = 0; i < rows; ++i)
         m_values[i]->setText(values[i]);

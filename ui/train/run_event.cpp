@@ -34,15 +34,17 @@ public:
 
     QString operator()(const SkippedAttempts& event) const
     {
-        const QString scale = event.scaleBefore == event.scaleAfter
-            ? tr("scale stays %1").arg(shownNumber(event.scaleBefore))
-            : tr("scale %1 → %2").arg(shownNumber(event.scaleBefore), shownNumber(event.scaleAfter));
+        const QString scale =
+            event.scaleBefore == event.scaleAfter
+                ? tr("scale stays %1").arg(shownNumber(event.scaleBefore))
+                : tr("scale %1 → %2").arg(shownNumber(event.scaleBefore), shownNumber(event.scaleAfter));
         const QString reason = event.tensor.empty()
-            ? text(event.reason)
-            : tr("%1 in %2").arg(text(event.reason), QString::fromStdString(event.tensor));
+                                   ? text(event.reason)
+                                   : tr("%1 in %2").arg(text(event.reason), QString::fromStdString(event.tensor));
         if (event.first == event.last)
             return tr("Attempt %1 skipped: %2; %3.").arg(shownWhole(event.first), reason, scale);
-        return tr("Attempts %1 to %2 skipped: %3; %4.").arg(shownWhole(event.first), shownWhole(event.last), reason, scale);
+        return tr("Attempts %1 to %2 skipped: %3; %4.")
+            .arg(shownWhole(event.first), shownWhole(event.last), reason, scale);
     }
 
     QString operator()(const ScaleGrown& event) const
@@ -53,16 +55,21 @@ public:
 
     QString operator()(const BestEpoch& event) const
     {
-        return tr("Epoch %1 is the best so far: validation loss %2.").arg(shownWhole(event.epoch), shownNumber(event.validationLoss));
+        return tr("Epoch %1 is the best so far: validation loss %2.")
+            .arg(shownWhole(event.epoch), shownNumber(event.validationLoss));
     }
 
     QString operator()(const VerdictTurned& event) const
     {
         switch (event.verdict) {
         case Verdict::None: return {};
-        case Verdict::Calibrating: return tr("The scaler is looking for a scale that fits; the first skips are normal.");
-        case Verdict::Occasional: return tr("Attempt %1: the scale has settled; a skip now and then is normal.").arg(shownWhole(event.attempt));
-        case Verdict::Collapsing: return tr("Attempt %1: skipping no longer helps, the run is collapsing.").arg(shownWhole(event.attempt));
+        case Verdict::Calibrating:
+            return tr("The scaler is looking for a scale that fits; the first skips are normal.");
+        case Verdict::Occasional:
+            return tr("Attempt %1: the scale has settled; a skip now and then is normal.")
+                .arg(shownWhole(event.attempt));
+        case Verdict::Collapsing:
+            return tr("Attempt %1: skipping no longer helps, the run is collapsing.").arg(shownWhole(event.attempt));
         }
         Q_UNREACHABLE();
     }

@@ -48,8 +48,8 @@ struct RunEnded {
 };
 struct RunNotSaved {};
 
-using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, VerdictTurned, LiveChange, Problem, RunEnded,
-                              RunNotSaved>;
+using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, VerdictTurned, LiveChange, Problem,
+                              RunEnded, RunNotSaved>;
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);

@@ -50,7 +50,7 @@ struct SettingField {
     const char* label;
     const char* tip; ///< one sentence
     std::variant<SwitchField, ChoiceField, WholeField, SeedField, RealField, PathField> kind;
-    bool live = false; ///< may change while a run goes on
+    bool live = false;                          ///< may change while a run goes on
     bool (*usable)(const RunConfig&) = nullptr; ///< null: always
 
     QString labelText() const;

@@ -30,7 +30,9 @@ void setStyleProperty(QWidget* widget, const char* name, const QVariant& value)
 } // namespace
 
 SettingRow::SettingRow(const SettingField& field, ConfigEditor& editor, QGridLayout* grid, int row, QWidget* parent)
-    : QObject(parent), m_field(field), m_editor(editor)
+    : QObject(parent)
+    , m_field(field)
+    , m_editor(editor)
 {
     makeEditor(parent);
     m_tag = new QLabel(parent);
@@ -85,7 +87,8 @@ void SettingRow::makeEditor(QWidget* parent)
         m_browse->setText(QStringLiteral("…"));
         line->addWidget(m_path);
         line->addWidget(m_browse);
-        connect(m_path, &QLineEdit::editingFinished, this, [this, of = field->of] { store(of, m_path->text().trimmed().toStdString()); });
+        connect(m_path, &QLineEdit::editingFinished, this,
+                [this, of = field->of] { store(of, m_path->text().trimmed().toStdString()); });
         connect(m_browse, &QToolButton::clicked, this, &SettingRow::browse);
     } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
         m_number = new NumberBox(field->range, parent);
@@ -197,16 +200,16 @@ void SettingRow::retranslate()
         m_switch->setText(m_field.labelText());
     if (m_label)
         m_label->setText(m_field.labelText());
-    if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
+    if (const auto* field = std::get_if<ChoiceField>(&m_field.kind))
         for (std::size_t i = 0; i < field->options.size(); ++i)
             m_choice->setItemText(static_cast<int>(i), optionText(field->options[i]));
-    }
     editorWidget()->setAccessibleName(m_field.labelText());
     // As wide as its widest word, so that nothing moves when a run starts and the groups stay in line.
     QFont bold = m_tag->font();
     bold.setBold(true);
     const QFontMetrics metrics(bold);
-    m_tag->setFixedWidth(std::max(metrics.horizontalAdvance(tr("next run")), metrics.horizontalAdvance(tr("next window"))) + 2);
+    m_tag->setFixedWidth(
+        std::max(metrics.horizontalAdvance(tr("next run")), metrics.horizontalAdvance(tr("next window"))) + 2);
     showTip();
 }
 

@@ -24,11 +24,11 @@ public:
 
     const SettingField& field() const { return m_field; }
     QWidget* editorWidget() const;
-    bool commit();             ///< takes a number still being typed; false when it is none
-    QString complaint() const; ///< one sentence, empty when the field is well
+    bool commit();                              ///< takes a number still being typed; false when it is none
+    QString complaint() const;                  ///< one sentence, empty when the field is well
     void setComplaint(const QString& sentence); ///< marks the field; empty unmarks it
-    void showConfig();         ///< value and usability from the editor
-    void showState(bool running); ///< "next run", "next window"
+    void showConfig();                          ///< value and usability from the editor
+    void showState(bool running);               ///< "next run", "next window"
     void retranslate();
 
 Q_SIGNALS:

@@ -83,12 +83,11 @@ void TrainPage::connectParts()
     connect(m_transport, &TransportBar::resumeRequested, &m_link, &SessionLink::resume);
     connect(m_transport, &TransportBar::stopRequested, &m_link, &SessionLink::stop);
     connect(m_transport, &TransportBar::delayChanged, &m_link, &SessionLink::setDelay);
-    connect(m_transport, &TransportBar::updateRequested, this, [this] {
-        m_link.active() ? m_link.runOneAttempt() : start(First::OneAttempt);
-    });
-    connect(m_transport, &TransportBar::microBatchRequested, this, [this] {
-        m_link.active() ? m_link.runOneMicroBatch() : start(First::OneMicroBatch);
-    });
+    connect(
+        m_transport, &TransportBar::updateRequested, this,
+        [this] { m_link.active() ? m_link.runOneAttempt() : start(First::OneAttempt); });
+    connect(m_transport, &TransportBar::microBatchRequested, this,
+            [this] { m_link.active() ? m_link.runOneMicroBatch() : start(First::OneMicroBatch); });
     connect(&m_link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&m_link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&m_link, &SessionLink::refused, this, &TrainPage::say);
@@ -227,16 +226,19 @@ void TrainPage::askForFolder(const Problem& problem, First first)
         auto* dialog = new QFileDialog(this, tr("Choose a folder for the runs"));
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->setFileMode(QFileDialog::Directory);
-        connect(dialog, &QFileDialog::fileSelected, this, [this, first](const QString& folder) {
-            m_runsFolder = folder;
-            start(first);
-        });
+        connect(
+            dialog, &QFileDialog::fileSelected, this,
+            [this, first](const QString& folder) {
+                m_runsFolder = folder;
+                start(first);
+            });
         dialog->open();
     };
     m_strip->say(
         [problem] { return tr("The run has not started, since it could not be saved: %1").arg(sentence(problem)); },
         [this, elsewhere, first]() -> std::vector<ProblemStrip::Choice> {
-            return {{tr("Choose a folder…"), elsewhere}, {tr("Run without saving"), [this, first] { start(first, false); }}};
+            return {{tr("Choose a folder…"), elsewhere},
+                    {tr("Run without saving"), [this, first] { start(first, false); }}};
         });
 }
 
@@ -262,8 +264,9 @@ void TrainPage::takeUpdate(const SessionUpdate& update)
     if (update.snapshot && m_link.facts() && m_adoptLive) {
         m_adoptLive = false;
         m_sent = update.snapshot->live;
-        m_editor.edit(tr("resume run"), QStringLiteral("resume"),
-                      [&](RunConfig& edited) { edited = withLiveSettings(m_link.facts()->config, update.snapshot->live); });
+        m_editor.edit(tr("resume run"), QStringLiteral("resume"), [&](RunConfig& edited) {
+            edited = withLiveSettings(m_link.facts()->config, update.snapshot->live);
+        });
     }
     if (update.snapshot && m_link.facts())
         m_editor.setInForce(withLiveSettings(m_link.facts()->config, update.snapshot->live));
@@ -317,7 +320,8 @@ void TrainPage::sendLive()
         return;
     if (m_editor.inForce()) {
         // A file or preset may bring a value that this run cannot take.
-        if (const std::vector<Problem> problems = problemsIn(withLiveSettings(*m_editor.inForce(), live)); !problems.empty()) {
+        if (const std::vector<Problem> problems = problemsIn(withLiveSettings(*m_editor.inForce(), live));
+            !problems.empty()) {
             say(problems);
             return;
         }
@@ -338,7 +342,8 @@ QString TrainPage::statusText() const
     parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
     parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
-    parts << (snapshot->verdict == Verdict::None ? skipped : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
+    parts << (snapshot->verdict == Verdict::None ? skipped
+                                                 : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
     parts << tr("%1 samples/s just now").arg(shownNumber(snapshot->samplesPerSecond, 3));
     const QStringList mistakes = mistakeNames();
     if (!mistakes.isEmpty())

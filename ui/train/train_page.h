@@ -69,7 +69,7 @@ private:
     ConfigEditor m_editor;
     QString m_runsFolder;
     std::optional<LiveSettings> m_sent; ///< what the run was last told
-    bool m_adoptLive = false; ///< the settings of a resumed run are still to be shown
+    bool m_adoptLive = false;           ///< the settings of a resumed run are still to be shown
     std::optional<AttemptRecord> m_newest;
     QElapsedTimer m_sinceNumbers;
 

@@ -26,7 +26,8 @@ int progressOf(const Snapshot& snapshot)
         return 0;
     // After the end, `epoch` is the last one that was trained.
     const bool whole = snapshot.state == SessionState::Ended && snapshot.attemptInEpoch == 0;
-    const double epochs = static_cast<double>(std::max<std::int64_t>(snapshot.epoch - (whole ? 0 : 1), 0))
+    const double epochs =
+        static_cast<double>(std::max<std::int64_t>(snapshot.epoch - (whole ? 0 : 1), 0))
         + static_cast<double>(snapshot.attemptInEpoch) / static_cast<double>(snapshot.attemptsPerEpoch);
     return static_cast<int>(progressSteps * std::clamp(epochs / static_cast<double>(snapshot.maxEpochs), 0.0, 1.0));
 }
@@ -181,10 +182,13 @@ void TransportBar::retranslate()
     m_update->setEnabled(m_state != LinkState::Stopping);
     m_stop->setEnabled(active);
     const auto tip = [](QAction* action, const QString& sentence) {
-        action->setToolTip(QStringLiteral("%1 (%2)").arg(sentence, action->shortcut().toString(QKeySequence::NativeText)));
+        action->setToolTip(
+            QStringLiteral("%1 (%2)").arg(sentence, action->shortcut().toString(QKeySequence::NativeText)));
     };
-    tip(m_start, active ? tr("Stops this run and starts a new one with the settings shown") : tr("Starts a run with the settings shown"));
-    tip(m_pause, m_state == LinkState::Paused ? tr("Goes on with the run") : tr("Pauses the run after the attempt under way"));
+    tip(m_start, active ? tr("Stops this run and starts a new one with the settings shown")
+                        : tr("Starts a run with the settings shown"));
+    tip(m_pause,
+        m_state == LinkState::Paused ? tr("Goes on with the run") : tr("Pauses the run after the attempt under way"));
     tip(m_microBatch, tr("Runs one micro-batch, then pauses, also inside a window"));
     tip(m_update, tr("Runs one attempt at an update, then pauses"));
     tip(m_stop, tr("Stops the run, restores the best weights and saves a checkpoint"));
@@ -203,7 +207,8 @@ void TransportBar::showIcons()
 {
     const bool active = m_state != LinkState::Idle && m_state != LinkState::Ended;
     m_start->setIcon(paletteIcon(active ? QStringLiteral("restart") : QStringLiteral("start"), palette()));
-    m_pause->setIcon(paletteIcon(m_state == LinkState::Paused ? QStringLiteral("resume") : QStringLiteral("pause"), palette()));
+    m_pause->setIcon(
+        paletteIcon(m_state == LinkState::Paused ? QStringLiteral("resume") : QStringLiteral("pause"), palette()));
     m_microBatch->setIcon(paletteIcon(QStringLiteral("microbatch"), palette()));
     m_update->setIcon(paletteIcon(QStringLiteral("update"), palette()));
     m_stop->setIcon(paletteIcon(QStringLiteral("stop"), palette()));

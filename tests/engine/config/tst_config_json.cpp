@@ -109,7 +109,8 @@ void TestConfigJson::floatsAreShort()
 
 void TestConfigJson::baseIsKept()
 {
-    const Result<RunConfig> read = configFromJson(R"({"batch": {"accumulation": 2}, "mistakes": {"no_scaler": false}})", "", unusual());
+    const Result<RunConfig> read =
+        configFromJson(R"({"batch": {"accumulation": 2}, "mistakes": {"no_scaler": false}})", "", unusual());
     QVERIFY(read);
     RunConfig expected = unusual();
     expected.batch.accumulation = 2;
@@ -130,7 +131,8 @@ void TestConfigJson::refuses_data()
     row(R"({"learning_rate": 4})", ProblemCode::UnknownKey, "learning_rate", "optimizer.learning_rate");
     row(R"({"datset": {}})", ProblemCode::UnknownKey, "datset", "dataset");
     row(R"({"clipping": {"patience": 4}})", ProblemCode::UnknownKey, "clipping.patience", "early_stopping.patience");
-    row(R"({"mistakes": {"nope_nothing_like_it": true}})", ProblemCode::UnknownKey, "mistakes.nope_nothing_like_it", "");
+    row(R"({"mistakes": {"nope_nothing_like_it": true}})", ProblemCode::UnknownKey, "mistakes.nope_nothing_like_it",
+        "");
     row(R"({"batch.micro_batch": 3})", ProblemCode::UnknownKey, "batch.micro_batch", "");
     row(R"({"batch": {"micro_batch": "4"}})", ProblemCode::WrongType, "batch.micro_batch", "a whole number");
     row(R"({"batch": {"micro_batch": 4.5}})", ProblemCode::WrongType, "batch.micro_batch", "a whole number");
@@ -144,30 +146,38 @@ void TestConfigJson::refuses_data()
     row(R"({"clipping": {"max_norm": null}})", ProblemCode::WrongType, "clipping.max_norm", "a number");
     row(R"([1])", ProblemCode::WrongType, "", "an object");
     row(R"({"loss": "mse", "loss": "bce"})", ProblemCode::MalformedJson, "", "\"loss\" is given twice");
-    row(R"({"batch": {"shuffle": true, "shuffle": true}})", ProblemCode::MalformedJson, "", "\"batch.shuffle\" is given twice");
+    row(R"({"batch": {"shuffle": true, "shuffle": true}})", ProblemCode::MalformedJson, "",
+        "\"batch.shuffle\" is given twice");
     row(R"({"batch": {}, "batch": {}})", ProblemCode::MalformedJson, "", "\"batch\" is given twice");
     row("{\n  \"loss\": mse}", ProblemCode::MalformedJson, "", "line 2, column 11");
     row(R"({"loss": "mse",})", ProblemCode::MalformedJson, "", "line 1");
     row(R"({"clipping": {"max_norm": NaN}})", ProblemCode::MalformedJson, "", "line 1");
     row(R"({"clipping": {"max_norm": 1e999}})", ProblemCode::MalformedJson, "", "1e999");
     row("", ProblemCode::MalformedJson, "", "line 1");
-    row(R"({"optimizer": {"groups": [{"parameters": "bias"}]}})", ProblemCode::WrongType, "optimizer.groups[0].parameters", "an array");
-    row(R"({"optimizer": {"groups": [{"parameters": [1]}]}})", ProblemCode::WrongType, "optimizer.groups[0].parameters", "text");
+    row(R"({"optimizer": {"groups": [{"parameters": "bias"}]}})", ProblemCode::WrongType,
+        "optimizer.groups[0].parameters", "an array");
+    row(R"({"optimizer": {"groups": [{"parameters": [1]}]}})", ProblemCode::WrongType, "optimizer.groups[0].parameters",
+        "text");
     row(R"({"optimizer": {"groups": [{"lr": 1}]}})", ProblemCode::UnknownKey, "optimizer.groups[0].lr", "");
     row(R"({"faults": {"attempt": 1}})", ProblemCode::WrongType, "faults", "an array");
     row(R"({"faults": [{"attempt": 1}, {"atempt": 1}]})", ProblemCode::UnknownKey, "faults[1].atempt", "attempt");
     row(R"({"faults": [{"kind": 1}]})", ProblemCode::WrongType, "faults[0].kind", "text");
     row(R"({"dataset": {"points": [1]}})", ProblemCode::WrongType, "dataset.points", "object");
     row(R"({"dataset": {"points": {"x": [1]}}})", ProblemCode::WrongType, "dataset.points.y", "array");
-    row(R"({"dataset": {"points": {"x": [[1], [1, 2]], "y": [1, 2]}}})", ProblemCode::WrongType, "dataset.points.x", "rows");
+    row(R"({"dataset": {"points": {"x": [[1], [1, 2]], "y": [1, 2]}}})", ProblemCode::WrongType, "dataset.points.x",
+        "rows");
     row(R"({"dataset": {"points": {"x": [[1], 2], "y": [1, 2]}}})", ProblemCode::WrongType, "dataset.points.x", "rows");
     row(R"({"dataset": {"points": {"x": [null], "y": [1]}}})", ProblemCode::WrongType, "dataset.points.x", "numbers");
     row(R"({"dataset": {"points": {"x": [1e39], "y": [1]}}})", ProblemCode::OutOfRange, "dataset.points.x", "float32");
-    row(R"({"dataset": {"points": {"x": {"file": "a"}, "y": [1]}}})", ProblemCode::WrongType, "dataset.points.x.shape", "sizes");
-    row(R"({"dataset": {"points": {"x": {"file": "a", "shape": [0]}, "y": [1]}}})", ProblemCode::OutOfRange, "dataset.points.x.shape", ">= 1");
+    row(R"({"dataset": {"points": {"x": {"file": "a"}, "y": [1]}}})", ProblemCode::WrongType, "dataset.points.x.shape",
+        "sizes");
+    row(R"({"dataset": {"points": {"x": {"file": "a", "shape": [0]}, "y": [1]}}})", ProblemCode::OutOfRange,
+        "dataset.points.x.shape", ">= 1");
     row(R"({"dataset": {"points": {"x": [1], "y": [1], "z": 1}}})", ProblemCode::UnknownKey, "dataset.points.z", "");
-    row(R"({"model": {"initial_weights": {"shape": [2]}}})", ProblemCode::WrongType, "model.initial_weights.file", "text");
-    row(R"({"model": {"initial_weights": {"file": "a", "offset": -1}}})", ProblemCode::OutOfRange, "model.initial_weights.offset", ">= 0");
+    row(R"({"model": {"initial_weights": {"shape": [2]}}})", ProblemCode::WrongType, "model.initial_weights.file",
+        "text");
+    row(R"({"model": {"initial_weights": {"file": "a", "offset": -1}}})", ProblemCode::OutOfRange,
+        "model.initial_weights.offset", ">= 0");
     row(R"({"model": {"initial_weights": "a"}})", ProblemCode::WrongType, "model.initial_weights", "numbers");
 }
 
@@ -190,7 +200,8 @@ void TestConfigJson::refuses()
 
 void TestConfigJson::allProblemsAtOnce()
 {
-    const Result<RunConfig> read = configFromJson(R"({"lost": 1, "batch": {"micro_batch": true}, "run": {"seed": "x"}})", "");
+    const Result<RunConfig> read =
+        configFromJson(R"({"lost": 1, "batch": {"micro_batch": true}, "run": {"seed": "x"}})", "");
     QVERIFY(!read);
     QCOMPARE(read.problems().size(), std::size_t{3});
 }
@@ -198,7 +209,8 @@ void TestConfigJson::allProblemsAtOnce()
 void TestConfigJson::points()
 {
     const Result<RunConfig> read = configFromJson(
-        R"({"dataset": {"name": "points", "points": {"x": [[1,0],[0,1]], "y": [-1, -1], "validation": {"x": [[0.5,0]], "y": [[2]]}}}})", "");
+        R"({"dataset": {"name": "points", "points": {"x": [[1,0],[0,1]], "y": [-1, -1], "validation": {"x": [[0.5,0]], "y": [[2]]}}}})",
+        "");
     QVERIFY2(read, read ? "" : qPrintable(described(read.problems())));
     const PointsConfig& points = read->dataset.points.value();
     QVERIFY(points.train.x == TensorSource(InlineTensor{{1, 0, 0, 1}, {2, 2}}));
@@ -222,7 +234,8 @@ void TestConfigJson::fileNamesFollowTheConfig()
     QTemporaryDir folder;
     const std::string root = folder.path().toStdString();
     const std::string path = root + "/run.json";
-    std::ofstream(path) << "\xEF\xBB\xBF" << R"({"dataset": {"path": "../fashion", "points": {
+    std::ofstream(path) << "\xEF\xBB\xBF"
+                        << R"({"dataset": {"path": "../fashion", "points": {
         "x": {"file": "data.bin", "shape": [16,1,24,24]}, "y": {"file": "sub/data.bin", "offset": 9216, "shape": [16]}}},
         "model": {"initial_weights": {"file": "/elsewhere/w.bin"}}})";
     const Result<RunConfig> read = readConfigFile(path);
@@ -241,7 +254,8 @@ void TestConfigJson::missingFile()
 {
     QTemporaryDir folder;
     const std::string root = folder.path().toStdString();
-    QVERIFY(readConfigFile(root + "/none.json").problems().front() == (Problem{ProblemCode::FileNotFound, root + "/none.json", {}}));
+    QVERIFY(readConfigFile(root + "/none.json").problems().front()
+            == (Problem{ProblemCode::FileNotFound, root + "/none.json", {}}));
     QCOMPARE(int(readConfigFile(root).problems().front().code), int(ProblemCode::FileUnreadable));
     QCOMPARE(int(readConfigFile("").problems().front().code), int(ProblemCode::FileNotFound));
 }
@@ -251,22 +265,54 @@ void TestConfigJson::settings_data()
     QTest::addColumn<QString>("assignment");
     QTest::addColumn<QString>("pointer");
     QTest::addColumn<QString>("value");
-    QTest::newRow("number") << "batch.micro_batch=8" << "/batch/micro_batch" << "8";
-    QTest::newRow("whole number with an exponent") << "scaler.growth_interval=1e2" << "/scaler/growth_interval" << "100";
-    QTest::newRow("rate") << "optimizer.learning_rate=1e-3" << "/optimizer/learning_rate" << "0.001";
-    QTest::newRow("bare word") << "precision.dtype=bfloat16" << "/precision/dtype" << "\"bfloat16\"";
-    QTest::newRow("quoted word") << "precision.dtype=\"bfloat16\"" << "/precision/dtype" << "\"bfloat16\"";
-    QTest::newRow("text that looks like a number") << "dataset.label_column=7" << "/dataset/label_column" << "\"7\"";
-    QTest::newRow("text that looks like true") << "dataset.label_column=true" << "/dataset/label_column" << "\"true\"";
-    QTest::newRow("equals sign in the value") << "dataset.label_column=a=b" << "/dataset/label_column" << "\"a=b\"";
-    QTest::newRow("bracket") << "dataset.label_column=[late" << "/dataset/label_column" << "\"[late\"";
-    QTest::newRow("empty") << "dataset.label_column=" << "/dataset/label_column" << "\"\"";
-    QTest::newRow("top level") << "loss=mse" << "/loss" << "\"mse\"";
-    QTest::newRow("switch") << "mistakes.no_scaler=true" << "/mistakes/no_scaler" << "true";
-    QTest::newRow("list of groups") << R"(optimizer.groups=[{"parameters":["bias"],"weight_decay":0.5}])" << "/optimizer/groups/0/weight_decay" << "0.5";
-    QTest::newRow("list") << R"(faults=[{"attempt":3,"kind":"nan_loss"}])" << "/faults/0/attempt" << "3";
-    QTest::newRow("absolute path") << "dataset.path=/data/mnist" << "/dataset/path" << "\"/data/mnist\"";
-    QTest::newRow("part of a section") << R"(batch={"accumulation": 2})" << "/batch/accumulation" << "2";
+    QTest::newRow("number") << "batch.micro_batch=8"
+                            << "/batch/micro_batch"
+                            << "8";
+    QTest::newRow("whole number with an exponent") << "scaler.growth_interval=1e2"
+                                                   << "/scaler/growth_interval"
+                                                   << "100";
+    QTest::newRow("rate") << "optimizer.learning_rate=1e-3"
+                          << "/optimizer/learning_rate"
+                          << "0.001";
+    QTest::newRow("bare word") << "precision.dtype=bfloat16"
+                               << "/precision/dtype"
+                               << "\"bfloat16\"";
+    QTest::newRow("quoted word") << "precision.dtype=\"bfloat16\""
+                                 << "/precision/dtype"
+                                 << "\"bfloat16\"";
+    QTest::newRow("text that looks like a number") << "dataset.label_column=7"
+                                                   << "/dataset/label_column"
+                                                   << "\"7\"";
+    QTest::newRow("text that looks like true") << "dataset.label_column=true"
+                                               << "/dataset/label_column"
+                                               << "\"true\"";
+    QTest::newRow("equals sign in the value") << "dataset.label_column=a=b"
+                                              << "/dataset/label_column"
+                                              << "\"a=b\"";
+    QTest::newRow("bracket") << "dataset.label_column=[late"
+                             << "/dataset/label_column"
+                             << "\"[late\"";
+    QTest::newRow("empty") << "dataset.label_column="
+                           << "/dataset/label_column"
+                           << "\"\"";
+    QTest::newRow("top level") << "loss=mse"
+                               << "/loss"
+                               << "\"mse\"";
+    QTest::newRow("switch") << "mistakes.no_scaler=true"
+                            << "/mistakes/no_scaler"
+                            << "true";
+    QTest::newRow("list of groups") << R"(optimizer.groups=[{"parameters":["bias"],"weight_decay":0.5}])"
+                                    << "/optimizer/groups/0/weight_decay"
+                                    << "0.5";
+    QTest::newRow("list") << R"(faults=[{"attempt":3,"kind":"nan_loss"}])"
+                          << "/faults/0/attempt"
+                          << "3";
+    QTest::newRow("absolute path") << "dataset.path=/data/mnist"
+                                   << "/dataset/path"
+                                   << "\"/data/mnist\"";
+    QTest::newRow("part of a section") << R"(batch={"accumulation": 2})"
+                                       << "/batch/accumulation"
+                                       << "2";
 }
 
 void TestConfigJson::settings()
@@ -286,7 +332,8 @@ void TestConfigJson::refusedSettings_data()
     QTest::addColumn<QString>("where");
     QTest::newRow("nan") << "clipping.max_norm=nan" << int(ProblemCode::OutOfRange) << "clipping.max_norm";
     QTest::newRow("inf") << "clipping.max_norm=inf" << int(ProblemCode::OutOfRange) << "clipping.max_norm";
-    QTest::newRow("-inf") << "optimizer.learning_rate=-inf" << int(ProblemCode::OutOfRange) << "optimizer.learning_rate";
+    QTest::newRow("-inf") << "optimizer.learning_rate=-inf" << int(ProblemCode::OutOfRange)
+                          << "optimizer.learning_rate";
     QTest::newRow("huge") << "clipping.max_norm=1e999" << int(ProblemCode::OutOfRange) << "clipping.max_norm";
     QTest::newRow("word") << "clipping.max_norm=five" << int(ProblemCode::WrongType) << "clipping.max_norm";
     QTest::newRow("decimal comma") << "clipping.max_norm=0,5" << int(ProblemCode::WrongType) << "clipping.max_norm";
@@ -294,7 +341,8 @@ void TestConfigJson::refusedSettings_data()
     QTest::newRow("no equals sign") << "batch.micro_batch" << int(ProblemCode::WrongType) << "batch.micro_batch";
     QTest::newRow("unknown") << "batch.size=4" << int(ProblemCode::UnknownKey) << "batch.size";
     QTest::newRow("no key") << "=4" << int(ProblemCode::WrongType) << "=4";
-    QTest::newRow("key given twice") << R"(faults=[{"kind":"nan_loss","kind":"nan_loss"}])" << int(ProblemCode::MalformedJson) << "faults";
+    QTest::newRow("key given twice") << R"(faults=[{"kind":"nan_loss","kind":"nan_loss"}])"
+                                     << int(ProblemCode::MalformedJson) << "faults";
     QTest::newRow("section") << "batch=4" << int(ProblemCode::WrongType) << "batch";
     QTest::newRow("too deep") << "batch.micro_batch.x=4" << int(ProblemCode::UnknownKey) << "batch.micro_batch.x";
 }

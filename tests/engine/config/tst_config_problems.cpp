@@ -49,7 +49,8 @@ void TestConfigProblems::judges_data()
     row(R"({"optimizer": {"groups": [{"parameters": []}]}})", "optimizer.groups[0].parameters");
     row(R"({"optimizer": {"groups": [{"parameters": ["bias"], "learning_rate_factor": -1}]}})",
         "optimizer.groups[0].learning_rate_factor");
-    row(R"({"optimizer": {"groups": [{"parameters": ["bias"], "weight_decay": -1}]}})", "optimizer.groups[0].weight_decay");
+    row(R"({"optimizer": {"groups": [{"parameters": ["bias"], "weight_decay": -1}]}})",
+        "optimizer.groups[0].weight_decay");
     row(R"({"optimizer": {"schedule": "cosine"}})", "optimizer.schedule", ProblemCode::UnknownValue);
     row(R"({"clipping": {"max_norm": 0}})", "clipping.max_norm");
     row(R"({"clipping": {"max_norm": -1}})", "clipping.max_norm");
@@ -86,7 +87,8 @@ void TestConfigProblems::judges_data()
     good(R"({"precision": {"dtype": "fp8_e4m3"}})");
     good(R"({"precision": {"dtype": "float32", "master_weights": false}})");
     good(R"({"dataset": {"name": "idx", "path": "/data"}})");
-    good(R"({"optimizer": {"momentum": 0}, "scaler": {"init_scale": 1}, "early_stopping": {"min_delta": 0, "patience": 1}})");
+    good(
+        R"({"optimizer": {"momentum": 0}, "scaler": {"init_scale": 1}, "early_stopping": {"min_delta": 0, "patience": 1}})");
 }
 
 void TestConfigProblems::judges()
@@ -107,7 +109,8 @@ void TestConfigProblems::judges()
 
 void TestConfigProblems::nonfiniteNumbers()
 {
-    for (const double bad : {std::nan(""), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()}) {
+    for (const double bad :
+         {std::nan(""), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()}) {
         RunConfig config;
         config.model.dropout = bad;
         config.optimizer = {"sgd", bad, bad, bad, "constant", {}};

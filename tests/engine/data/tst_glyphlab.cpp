@@ -49,7 +49,8 @@ public:
         int right = 0;
         for (std::int64_t i = 0; i < samples.count; ++i) {
             const auto p = probabilities(samples.x.data() + i * glyphPixels);
-            right += std::max_element(p.begin(), p.end()) - p.begin() == std::lround(samples.y[static_cast<std::size_t>(i)]);
+            right +=
+                std::max_element(p.begin(), p.end()) - p.begin() == std::lround(samples.y[static_cast<std::size_t>(i)]);
         }
         return right / static_cast<double>(samples.count);
     }
@@ -226,7 +227,8 @@ void tst_glyphlab::damageGrowsWithSeverity()
             corruptGlyph({static_cast<GlyphDamageKind>(kind), severity}, random, damaged);
             change += meanSquare(original, damaged) / 300;
         }
-        QVERIFY2(change > before, qPrintable(QString("severity %1: %2 after %3").arg(severity).arg(change).arg(before)));
+        QVERIFY2(change > before,
+                 qPrintable(QString("severity %1: %2 after %3").arg(severity).arg(change).arg(before)));
         before = change;
     }
 }

@@ -144,17 +144,21 @@ void tst_idx::malformedFilesAreRefused_data()
     QTest::newRow("text") << QByteArray("P5 2 3 255\n......") << ProblemCode::FileMalformed << "not an IDX file";
     QTest::newRow("unknown type") << header(0x0a, {1}) + "x" << ProblemCode::FileMalformed << "not an IDX file";
     QTest::newRow("no dimension") << header(8, {}) << ProblemCode::FileMalformed << "1 to 4 dimensions";
-    QTest::newRow("five dimensions") << header(8, {1, 1, 1, 1, 1}) + "x" << ProblemCode::FileMalformed << "1 to 4 dimensions";
+    QTest::newRow("five dimensions") << header(8, {1, 1, 1, 1, 1}) + "x" << ProblemCode::FileMalformed
+                                     << "1 to 4 dimensions";
     QTest::newRow("size overflow") << header(8, {0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff})
                                    << ProblemCode::FileMalformed << "2 GiB";
     QTest::newRow("gz cut in its data") << packed.left(packed.size() / 2) << ProblemCode::FileTruncated << "expected ";
-    QTest::newRow("gz without its trailer") << packed.chopped(8) << ProblemCode::FileTruncated << "gzip data is missing";
+    QTest::newRow("gz without its trailer")
+        << packed.chopped(8) << ProblemCode::FileTruncated << "gzip data is missing";
     QTest::newRow("gz one byte short") << packed.chopped(1) << ProblemCode::FileTruncated << "gzip data is missing";
     QTest::newRow("gz with a wrong checksum") << wrongChecksum << ProblemCode::FileMalformed << malformed;
     QTest::newRow("gz with a rest") << packed + "x" << ProblemCode::FileMalformed << "bytes follow";
     QTest::newRow("gz twice") << packed + packed << ProblemCode::FileMalformed << "bytes follow";
-    QTest::newRow("gz of a short file") << gzipped(good.chopped(3)) << ProblemCode::FileTruncated << "expected 40 bytes, found 37";
-    QTest::newRow("gz of a long file") << gzipped(good + "xx") << ProblemCode::FileMalformed << "expected 40 bytes unpacked, found more";
+    QTest::newRow("gz of a short file") << gzipped(good.chopped(3)) << ProblemCode::FileTruncated
+                                        << "expected 40 bytes, found 37";
+    QTest::newRow("gz of a long file") << gzipped(good + "xx") << ProblemCode::FileMalformed
+                                       << "expected 40 bytes unpacked, found more";
     QTest::newRow("gz of gz") << gzipped(packed) << ProblemCode::FileMalformed << "not an IDX file";
 }
 
@@ -188,7 +192,8 @@ void tst_idx::gzipIsToldByContent()
 void tst_idx::aBombStopsAtTheLimit()
 {
     const QByteArray packed = gzipped(QByteArray(10'000'000, '\0'));
-    const auto result = gunzip({reinterpret_cast<const unsigned char*>(packed.data()), static_cast<std::size_t>(packed.size())}, 100);
+    const auto result =
+        gunzip({reinterpret_cast<const unsigned char*>(packed.data()), static_cast<std::size_t>(packed.size())}, 100);
     QCOMPARE(result.end, GzipEnd::LimitHit);
     QCOMPARE(result.bytes.size(), std::size_t{100});
 }
@@ -285,8 +290,9 @@ void tst_idx::countsOfImagesAndLabelsMustAgree()
     folder.write("train-labels", labels(5));
     const auto data = loadDataset(folder.config(), "auto");
     QVERIFY(!data);
-    QCOMPARE(data.problems().front(), (Problem{ProblemCode::CountsDiffer,
-        folder.path("train-images") + ", " + folder.path("train-labels"), "6 images, 5 labels"}));
+    QCOMPARE(data.problems().front(),
+             (Problem{ProblemCode::CountsDiffer, folder.path("train-images") + ", " + folder.path("train-labels"),
+                      "6 images, 5 labels"}));
 }
 
 void tst_idx::testLabelsMustBeKnownClasses()

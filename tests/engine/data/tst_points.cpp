@@ -92,7 +92,11 @@ void tst_points::theLossTellsTheTask()
 void tst_points::aFileIsReadFromItsOffset()
 {
     // 0.5, 1.5, -2, 0, 1 as little-endian float32
-    const QByteArray bytes = QByteArray::fromHex("0000003f" "0000c03f" "000000c0" "00000000" "0000803f");
+    const QByteArray bytes = QByteArray::fromHex("0000003f"
+                                                 "0000c03f"
+                                                 "000000c0"
+                                                 "00000000"
+                                                 "0000803f");
     QFile file(m_folder.filePath("data.bin"));
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     file.close();
@@ -112,19 +116,22 @@ void tst_points::badSourcesAreRefused_data()
     const std::string mse = "mse";
     const std::string points = "dataset.points";
     const float nan = std::numeric_limits<float>::quiet_NaN();
-    QTest::newRow("counts differ") << pointsConfig(column({1, 2}), column({1})) << mse << ProblemCode::ShapeMismatch << points;
+    QTest::newRow("counts differ") << pointsConfig(column({1, 2}), column({1})) << mse << ProblemCode::ShapeMismatch
+                                   << points;
     QTest::newRow("shape and numbers differ") << pointsConfig(InlineTensor{{1, 2, 3}, {2, 2}}, column({1, 2})) << mse
                                               << ProblemCode::ShapeMismatch << points + ".x";
-    QTest::newRow("scalar") << pointsConfig(InlineTensor{{1}, {}}, column({1})) << mse << ProblemCode::ShapeMismatch << points + ".x";
+    QTest::newRow("scalar") << pointsConfig(InlineTensor{{1}, {}}, column({1})) << mse << ProblemCode::ShapeMismatch
+                            << points + ".x";
     QTest::newRow("negative extent") << pointsConfig(FileTensor{"f", 0, {-1, 2}}, column({1})) << mse
                                      << ProblemCode::ShapeMismatch << points + ".x";
-    QTest::newRow("overflowing shape") << pointsConfig(FileTensor{"f", 0, {4294967296, 4294967296, 2}}, column({1})) << mse
-                                       << ProblemCode::ShapeMismatch << points + ".x";
+    QTest::newRow("overflowing shape") << pointsConfig(FileTensor{"f", 0, {4294967296, 4294967296, 2}}, column({1}))
+                                       << mse << ProblemCode::ShapeMismatch << points + ".x";
     QTest::newRow("negative offset") << pointsConfig(column({1}), FileTensor{"f", -1, {1}}) << mse
                                      << ProblemCode::OutOfRange << points + ".y.offset";
-    QTest::newRow("NaN") << pointsConfig(column({1, nan}), column({1, 2})) << mse
-                         << ProblemCode::NonFiniteData << points + ".x, element 1";
-    QTest::newRow("no samples") << pointsConfig(InlineTensor{{}, {0, 2}}, column({})) << mse << ProblemCode::NoTrainingData << points;
+    QTest::newRow("NaN") << pointsConfig(column({1, nan}), column({1, 2})) << mse << ProblemCode::NonFiniteData
+                         << points + ".x, element 1";
+    QTest::newRow("no samples") << pointsConfig(InlineTensor{{}, {0, 2}}, column({})) << mse
+                                << ProblemCode::NoTrainingData << points;
     QTest::newRow("fraction as class") << pointsConfig(column({1, 2}), column({0, 0.5})) << std::string("cross_entropy")
                                        << ProblemCode::OutOfRange << points + ".y";
     QTest::newRow("negative class") << pointsConfig(column({1, 2}), column({0, -1})) << std::string("cross_entropy")

@@ -71,7 +71,8 @@ void tst_tables::northstarIsSplitByTime()
     QCOMPARE(data->validation.count, 400);
     QCOMPARE(data->test.count, 400);
     QCOMPARE(data->corruptedTest.count, 0);
-    QCOMPARE((data->train.x.size() + data->validation.x.size() + data->test.x.size()) * sizeof(float), std::size_t{76800});
+    QCOMPARE((data->train.x.size() + data->validation.x.size() + data->test.x.size()) * sizeof(float),
+             std::size_t{76800});
     // The parts, one after another, are the table in its order.
     std::size_t row = 0;
     for (const Samples* part : {&data->train, &data->validation, &data->test})
@@ -134,7 +135,8 @@ void tst_tables::lateDeliveriesAreAMinority()
 {
     QFETCH(quint64, seed);
     const DatasetPtr data = loaded("northstar", seed);
-    const double late = (meanOf(data->train.y) * 1600 + meanOf(data->validation.y) * 400 + meanOf(data->test.y) * 400) / 2400;
+    const double late =
+        (meanOf(data->train.y) * 1600 + meanOf(data->validation.y) * 400 + meanOf(data->test.y) * 400) / 2400;
     QVERIFY2(late > 0.25 && late < 0.40, qPrintable(QString::number(late)));
 }
 
@@ -202,7 +204,8 @@ void tst_tables::otherNamesAndLossesAreRefused()
     config.name = "glyphlab";
     QCOMPARE(loadDataset(config, "bce").problems().front(), (Problem{ProblemCode::Conflict, "loss", "dataset.name"}));
     config.name = "northstar";
-    QCOMPARE(loadDataset(config, "cross_entropy").problems().front(), (Problem{ProblemCode::Conflict, "loss", "dataset.name"}));
+    QCOMPARE(loadDataset(config, "cross_entropy").problems().front(),
+             (Problem{ProblemCode::Conflict, "loss", "dataset.name"}));
 }
 
 void tst_tables::everyNamedDatasetIsDescribed()

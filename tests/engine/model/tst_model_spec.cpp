@@ -77,8 +77,8 @@ private Q_SLOTS:
             offset += parameter.count;
         }
         QCOMPARE(names, (QStringList{"conv1.weight", "conv1.bias", "bn1.weight", "bn1.bias", "conv2.weight",
-                                     "conv2.bias", "bn2.weight", "bn2.bias", "fc1.weight", "fc1.bias",
-                                     "bn3.weight", "bn3.bias", "fc2.weight", "fc2.bias"}));
+                                     "conv2.bias", "bn2.weight", "bn2.bias", "fc1.weight", "fc1.bias", "bn3.weight",
+                                     "bn3.bias", "fc2.weight", "fc2.bias"}));
         QCOMPARE(spec->parameters()[8].shape, (std::vector<std::int64_t>{64, 32 * 7 * 7}));
         QCOMPARE(spec->outputs(), 10);
     }

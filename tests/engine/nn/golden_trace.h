@@ -15,7 +15,10 @@
 
 namespace halfstep::golden {
 
-inline std::string path(const std::string& name) { return std::string(HALFSTEP_TEST_DATA) + "/golden/" + name; }
+inline std::string path(const std::string& name)
+{
+    return std::string(HALFSTEP_TEST_DATA) + "/golden/" + name;
+}
 
 inline nlohmann::json load(const std::string& name)
 {

@@ -165,9 +165,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("trace");
         QTest::addColumn<QString>("dtype");
         QTest::addColumn<QString>("backend");
-        QTest::newRow("float32") << "d/trace_fp32.json" << "float32" << "auto";
-        QTest::newRow("bfloat16 by autocast") << "d/trace_bf16.json" << "bfloat16" << "native";
-        QTest::newRow("bfloat16 emulated") << "d/trace_emulated_bf16.json" << "bfloat16" << "emulated";
+        QTest::newRow("float32") << "d/trace_fp32.json"
+                                 << "float32"
+                                 << "auto";
+        QTest::newRow("bfloat16 by autocast") << "d/trace_bf16.json"
+                                              << "bfloat16"
+                                              << "native";
+        QTest::newRow("bfloat16 emulated") << "d/trace_emulated_bf16.json"
+                                           << "bfloat16"
+                                           << "emulated";
     }
     void adamOnATable()
     {

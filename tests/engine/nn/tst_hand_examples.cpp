@@ -83,8 +83,8 @@ private Q_SLOTS:
         config.scaler.initScale = 1024;
         config.scaler.growthInterval = 100;
         config.faults = {{3, 0, "inf_gradient"}};
-        compare(weightsAfterEach(config, 8),
-                {-0.2, -0.36, -0.36, -0.488, -0.5904, -0.67232, -0.737856, -0.790285}, rounding);
+        compare(weightsAfterEach(config, 8), {-0.2, -0.36, -0.36, -0.488, -0.5904, -0.67232, -0.737856, -0.790285},
+                rounding);
     }
 
     void scalerTraceWithOneOverflow()

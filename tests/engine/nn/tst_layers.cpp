@@ -112,7 +112,10 @@ private Q_SLOTS:
         QFETCH(QByteArray, format);
         const Precision precision = emulated(format.constData());
         const FloatFormat& f = precision.format;
-        const auto rounded = [&](at::Tensor t) { roundInPlace(t, f); return t; };
+        const auto rounded = [&](at::Tensor t) {
+            roundInPlace(t, f);
+            return t;
+        };
         Random random(1);
 
         const auto check = [&](const at::Tensor& got, const at::Tensor& exact, double sumError) {

@@ -226,7 +226,8 @@ private Q_SLOTS:
         for (const char* kind : {"inf_gradient", "neg_inf_gradient", "nan_gradient", "nan_loss", "nan_input"})
             for (const int attempt : {1, 3})
                 for (const int microBatch : {0, 2, 4})
-                    QTest::addRow("%s at %d.%d", kind, attempt, microBatch) << QByteArray(kind) << attempt << microBatch;
+                    QTest::addRow("%s at %d.%d", kind, attempt, microBatch)
+                        << QByteArray(kind) << attempt << microBatch;
     }
     void faultsStrikeWhereTheyWerePut()
     {

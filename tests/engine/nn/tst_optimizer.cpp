@@ -44,7 +44,8 @@ std::unique_ptr<torch::optim::Optimizer> torchOptimizer(const std::string& name,
     }
     using Options = torch::optim::SGDOptions;
     return std::make_unique<torch::optim::SGD>(
-        torchGroups(weights, Options(0.05).momentum(0.9).weight_decay(0.01), Options(0.1).momentum(0.9)), Options(0.05));
+        torchGroups(weights, Options(0.05).momentum(0.9).weight_decay(0.01), Options(0.1).momentum(0.9)),
+        Options(0.05));
 }
 
 RunConfig northstar(const std::string& optimizer)
@@ -103,10 +104,9 @@ private Q_SLOTS:
         QCOMPARE(skipped.scaleNext, skipped.scaleUsed / 2); // one scale for all groups
         QVERIFY(std::ranges::equal(before, trainer->weights()));
         const SafeTensors after = trainer->checkpoint();
-        for (const SafeTensor& tensor : state.tensors) {
+        for (const SafeTensor& tensor : state.tensors)
             if (tensor.name.starts_with("optimizer."))
                 QVERIFY2(after.find(tensor.name)->bytes == tensor.bytes, tensor.name.c_str());
-        }
     }
 
     void resumedGroupsGiveTheSameBits_data() { optimizers(); }
@@ -153,7 +153,8 @@ private Q_SLOTS:
         QTest::addColumn<QStringList>("first");
         QTest::addColumn<QStringList>("second");
         QTest::addColumn<int>("code");
-        QTest::newRow("no such parameter") << QStringList{"conv1"} << QStringList{"bias"} << int(ProblemCode::UnknownValue);
+        QTest::newRow("no such parameter")
+            << QStringList{"conv1"} << QStringList{"bias"} << int(ProblemCode::UnknownValue);
         QTest::newRow("in two groups") << QStringList{"fc1"} << QStringList{"bias"} << int(ProblemCode::Conflict);
     }
     void groupsThatDoNotFitAreRefused()

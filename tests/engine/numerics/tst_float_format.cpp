@@ -80,16 +80,21 @@ void TestFloatFormat::names()
     QCOMPARE(FloatFormat::builtIn().size(), std::size_t{6});
     for (const FloatFormat& f : FloatFormat::builtIn())
         QVERIFY(FloatFormat::named(f.name) == f);
-    for (const auto& [alias, name] : {std::pair{"fp16", "float16"}, {"half", "float16"}, {"bf16", "bfloat16"},
-             {"fp32", "float32"}, {"e4m3fn", "fp8_e4m3"}, {"e4m3", "fp8_e4m3"}, {"e5m2", "fp8_e5m2"}})
+    for (const auto& [alias, name] : {std::pair{"fp16", "float16"},
+                                      {"half", "float16"},
+                                      {"bf16", "bfloat16"},
+                                      {"fp32", "float32"},
+                                      {"e4m3fn", "fp8_e4m3"},
+                                      {"e4m3", "fp8_e4m3"},
+                                      {"e5m2", "fp8_e5m2"}})
         QCOMPARE(format(alias).name, std::string(name));
     QCOMPARE(format("e3m4").name, std::string("e3m4"));
     QVERIFY(format("e3m4").hasInfinity);
     QVERIFY(format("e8m23").largestFinite() == format("float32").largestFinite());
     QVERIFY(!format("e4m3").hasInfinity);
     QVERIFY(format("fp8_e4m3_sat").saturating);
-    for (const char* wrong : {"", "float64", "e", "em", "e1m3", "e9m3", "e4m0", "e4m24", "e5m10 ", " e5m10", "e5m", "m5e2",
-             "e-4m3", "e05m10", "e5m10x", "Float16", "e99999999999m3", "_sat"})
+    for (const char* wrong : {"", "float64", "e", "em", "e1m3", "e9m3", "e4m0", "e4m24", "e5m10 ", " e5m10", "e5m",
+                              "m5e2", "e-4m3", "e05m10", "e5m10x", "Float16", "e99999999999m3", "_sat"})
         QVERIFY2(!FloatFormat::named(wrong), wrong);
 }
 

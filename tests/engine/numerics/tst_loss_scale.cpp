@@ -75,8 +75,8 @@ void TestLossScale::workedCaseScaler()
     config.initScale = 4;
     config.growthInterval = 3;
     LossScale scale(config);
-    const std::vector<std::pair<float, std::int64_t>> expected = {
-        {4, 1}, {4, 2}, {8, 0}, {8, 1}, {4, 0}, {4, 1}, {4, 2}, {8, 0}, {8, 1}};
+    const std::vector<std::pair<float, std::int64_t>> expected = {{4, 1}, {4, 2}, {8, 0}, {8, 1}, {4, 0},
+                                                                  {4, 1}, {4, 2}, {8, 0}, {8, 1}};
     for (std::size_t i = 0; i < expected.size(); ++i) {
         scale.update(i + 1 == 5);
         QCOMPARE(scale.scale(), expected[i].first);

@@ -27,7 +27,8 @@ void tst_random::bitsAreThoseOfTheReference()
     // SplitMix64 of seed 0 starts e220a8397b1dcdaf, 6e789e6aa1b965f4, 06c45d188009454f, f88bb8a8724c81ec
     // (Vigna's splitmix64.c); xoshiro256** 1.0 multiplies the rotated 5-fold of the second word by 9.
     Random seeded(0);
-    QCOMPARE(seeded.state(), (Random::State{0xe220a8397b1dcdafu, 0x6e789e6aa1b965f4u, 0x06c45d188009454fu, 0xf88bb8a8724c81ecu}));
+    QCOMPARE(seeded.state(),
+             (Random::State{0xe220a8397b1dcdafu, 0x6e789e6aa1b965f4u, 0x06c45d188009454fu, 0xf88bb8a8724c81ecu}));
     // From the state 1, 2, 3, 4, as the tests of the Rust crate rand_xoshiro have it.
     Random counted(0);
     counted.restore({1, 2, 3, 4});

@@ -28,18 +28,12 @@ void TestReplay::workedScalerCase()
     ScalerConfig config;
     config.initScale = 4;
     config.growthInterval = 3;
-    const std::vector<ScalerReplayRow> rows
-        = replayScaler(config, {false, false, false, false, true, false, false, false, false});
+    const std::vector<ScalerReplayRow> rows =
+        replayScaler(config, {false, false, false, false, true, false, false, false, false});
     const std::vector<ScalerReplayRow> expected = {
-        {1, 4, false, false, 4, 1},
-        {2, 4, false, false, 4, 2},
-        {3, 4, false, false, 8, 0},
-        {4, 8, false, false, 8, 1},
-        {5, 8, true, true, 4, 0},
-        {6, 4, false, false, 4, 1},
-        {7, 4, false, false, 4, 2},
-        {8, 4, false, false, 8, 0},
-        {9, 8, false, false, 8, 1},
+        {1, 4, false, false, 4, 1}, {2, 4, false, false, 4, 2}, {3, 4, false, false, 8, 0},
+        {4, 8, false, false, 8, 1}, {5, 8, true, true, 4, 0},   {6, 4, false, false, 4, 1},
+        {7, 4, false, false, 4, 2}, {8, 4, false, false, 8, 0}, {9, 8, false, false, 8, 1},
     };
     QVERIFY(rows == expected);
     QVERIFY(replayScaler(config, {}).empty());
@@ -126,8 +120,8 @@ void TestReplay::followsReduceOnPlateau()
         std::vector<double> values;
         for (const nlohmann::json& value : item.at("vals"))
             values.push_back(test::goldenNumber(value));
-        const EarlyStoppingReplay replay = replayEarlyStopping(
-            values, item.at("patience").get<std::int64_t>(), item.at("min_delta").get<double>());
+        const EarlyStoppingReplay replay =
+            replayEarlyStopping(values, item.at("patience").get<std::int64_t>(), item.at("min_delta").get<double>());
         const std::string name = item.at("name").get<std::string>();
         // Epochs of this file count from 0.
         const auto oneBased = [](const nlohmann::json& epoch) {

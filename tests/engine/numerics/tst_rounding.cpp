@@ -54,10 +54,9 @@ static std::ptrdiff_t firstDifference(const FloatFormat& format, const std::vect
     const std::vector<std::uint32_t> expected = bitsOf(scalar);
     const std::vector<std::uint32_t> fastBits = bitsOf(fast);
     const std::vector<std::uint32_t> portableBits = bitsOf(portable);
-    for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t i = 0; i < values.size(); ++i)
         if (fastBits[i] != expected[i] || portableBits[i] != expected[i])
             return static_cast<std::ptrdiff_t>(i);
-    }
     return -1;
 }
 
@@ -97,7 +96,8 @@ void TestRounding::allBfloat16Patterns()
 void TestRounding::everyMidpoint_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"float16", "bfloat16", "fp8_e4m3", "fp8_e5m2", "e2m1", "e3m4", "e6m9", "e7m8", "e2m13", "e8m1"})
+    for (const char* name :
+         {"float16", "bfloat16", "fp8_e4m3", "fp8_e5m2", "e2m1", "e3m4", "e6m9", "e7m8", "e2m13", "e8m1"})
         QTest::newRow(name) << name;
 }
 
@@ -118,18 +118,16 @@ void TestRounding::everyMidpoint()
             QVERIFY(format.rounded(sign * std::nextafter(middle, above)) == sign * above);
             const auto narrow = static_cast<float>(sign * middle);
             floats.insert(floats.end(), {narrow, std::nextafter(narrow, 0.0f), std::nextafter(narrow, floatInfinity),
-                                            std::nextafter(narrow, -floatInfinity)});
-            if (format.name == "float16") {
+                                         std::nextafter(narrow, -floatInfinity)});
+            if (format.name == "float16")
                 for (const double value : {middle, std::nextafter(middle, 0.0), std::nextafter(middle, above)})
                     QVERIFY(byCompiler(sign * value) == format.rounded(sign * value));
-            }
         }
     }
     QCOMPARE(firstDifference(format, floats), std::ptrdiff_t{-1});
-    if (format.name == "float16") {
+    if (format.name == "float16")
         for (const float value : floats)
             QVERIFY(byCompiler(value) == static_cast<double>(format.rounded(value)));
-    }
 }
 
 void TestRounding::bfloat16ClosedForm()
@@ -149,8 +147,9 @@ void TestRounding::bfloat16ClosedForm()
 void TestRounding::kernelEqualsScalar_data()
 {
     QTest::addColumn<QString>("name");
-    for (const char* name : {"float32", "tf32", "bfloat16", "float16", "fp8_e4m3", "fp8_e5m2", "float16_sat", "fp8_e4m3_sat",
-             "fp8_e5m2_sat", "bfloat16_sat", "e2m1", "e2m23", "e8m1", "e3m4", "e6m9", "e7m22", "e7m23", "e5m23"})
+    for (const char* name :
+         {"float32", "tf32", "bfloat16", "float16", "fp8_e4m3", "fp8_e5m2", "float16_sat", "fp8_e4m3_sat",
+          "fp8_e5m2_sat", "bfloat16_sat", "e2m1", "e2m23", "e8m1", "e3m4", "e6m9", "e7m22", "e7m23", "e5m23"})
         QTest::newRow(name) << name;
 }
 
@@ -162,10 +161,9 @@ void TestRounding::kernelEqualsScalar()
     for (std::uint64_t bits = 0; bits < (std::uint64_t{1} << 32); bits += 19937)
         values.push_back(std::bit_cast<float>(static_cast<std::uint32_t>(bits)));
     // Every exponent with the mantissas at both ends, where carries and specials are.
-    for (std::uint32_t exponent = 0; exponent < 512; ++exponent) {
+    for (std::uint32_t exponent = 0; exponent < 512; ++exponent)
         for (const std::uint32_t mantissa : {0u, 1u, 2u, 0x3fffffu, 0x400000u, 0x400001u, 0x7ffffeu, 0x7fffffu})
             values.push_back(std::bit_cast<float>((exponent << 23) | mantissa));
-    }
     values.resize(values.size() - values.size() % 8 + 5, 0.1f); // a tail for the wide loops
     QCOMPARE(firstDifference(format, values), std::ptrdiff_t{-1});
 }
@@ -182,7 +180,8 @@ void TestRounding::speed()
     QFETCH(QString, name);
     const FloatFormat format = FloatFormat::named(name.toStdString()).value();
     std::vector<float> values(1 << 18, 0.3f);
-    QBENCHMARK {
+    QBENCHMARK
+    {
         format.round(values);
     }
     QVERIFY(values.back() == format.rounded(0.3f));

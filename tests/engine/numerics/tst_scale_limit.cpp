@@ -67,7 +67,8 @@ private Q_SLOTS:
     {
         QCOMPARE(largestFiniteScale(*FloatFormat::named("float16"), 65536, 0), HUGE_VAL);
         QCOMPARE(largestFiniteScale(*FloatFormat::named("fp8_e4m3_sat"), 65536, 1e30), HUGE_VAL);
-        QCOMPARE(largestFiniteScale(*FloatFormat::named("bfloat16"), 1, 1e-30), double(std::numeric_limits<float>::max()));
+        QCOMPARE(largestFiniteScale(*FloatFormat::named("bfloat16"), 1, 1e-30),
+                 double(std::numeric_limits<float>::max()));
     }
 };
 

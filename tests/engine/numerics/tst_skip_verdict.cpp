@@ -26,10 +26,10 @@ static SkipVerdict judged(const std::string& attempts, const ScalerConfig& confi
     SkipVerdict verdict(scale.scale());
     for (const char attempt : attempts) {
         scale.update(attempt != '.');
-        const SkipReason reason = attempt == 'x' ? SkipReason::GradientOverflow
-            : attempt == 'f'                     ? SkipReason::ForwardNonfinite
-            : attempt == 'g'                     ? SkipReason::Guard
-                                                 : SkipReason::None;
+        const SkipReason reason = attempt == 'x'   ? SkipReason::GradientOverflow
+                                  : attempt == 'f' ? SkipReason::ForwardNonfinite
+                                  : attempt == 'g' ? SkipReason::Guard
+                                                   : SkipReason::None;
         verdict.observe(attempt == '.', reason, scale.scale());
     }
     return verdict;

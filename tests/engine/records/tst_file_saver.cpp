@@ -43,7 +43,9 @@ bool isWholeVersion(const std::string& bytes)
 {
     const std::size_t lineEnd = bytes.find('\n');
     return lineEnd != std::string::npos
-        && bytes == versionedBytes(static_cast<unsigned>(QByteArray::fromStdString(bytes.substr(0, lineEnd)).toUInt()));
+           && bytes
+                  == versionedBytes(
+                      static_cast<unsigned>(QByteArray::fromStdString(bytes.substr(0, lineEnd)).toUInt()));
 }
 
 } // namespace

@@ -191,16 +191,26 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("row");
         QTest::addColumn<QString>("wrong");
-        QTest::newRow("empty") << "" << "bad epoch";
-        QTest::newRow("word") << "3,x,1,1,1,1,5,1,1,1" << "bad train_loss";
-        QTest::newRow("decimal comma") << "3,0,5,1,1,1,1,5,1,1,1" << "too many fields";
-        QTest::newRow("trailing word") << "3,0.5x,1,1,1,1,5,1,1,1" << "bad train_loss";
-        QTest::newRow("too few") << "3,1,1,1,1,1,5,1,1" << "no evaluate_s";
-        QTest::newRow("too many") << "3,1,1,1,1,1,5,1,1,1,1" << "too many fields";
-        QTest::newRow("not a flag") << "3,1,1,1,1,2,5,1,1,1" << "bad best";
-        QTest::newRow("empty number") << "3,,1,1,1,1,5,1,1,1" << "bad train_loss";
-        QTest::newRow("open quote") << "3,\"1,1,1,1,1,5,1,1,1" << "bad train_loss";
-        QTest::newRow("fraction of an epoch") << "3.5,1,1,1,1,1,5,1,1,1" << "bad epoch";
+        QTest::newRow("empty") << ""
+                               << "bad epoch";
+        QTest::newRow("word") << "3,x,1,1,1,1,5,1,1,1"
+                              << "bad train_loss";
+        QTest::newRow("decimal comma") << "3,0,5,1,1,1,1,5,1,1,1"
+                                       << "too many fields";
+        QTest::newRow("trailing word") << "3,0.5x,1,1,1,1,5,1,1,1"
+                                       << "bad train_loss";
+        QTest::newRow("too few") << "3,1,1,1,1,1,5,1,1"
+                                 << "no evaluate_s";
+        QTest::newRow("too many") << "3,1,1,1,1,1,5,1,1,1,1"
+                                  << "too many fields";
+        QTest::newRow("not a flag") << "3,1,1,1,1,2,5,1,1,1"
+                                    << "bad best";
+        QTest::newRow("empty number") << "3,,1,1,1,1,5,1,1,1"
+                                      << "bad train_loss";
+        QTest::newRow("open quote") << "3,\"1,1,1,1,1,5,1,1,1"
+                                    << "bad train_loss";
+        QTest::newRow("fraction of an epoch") << "3.5,1,1,1,1,1,5,1,1,1"
+                                              << "bad epoch";
     }
     void wrongRowsAreNamed()
     {

@@ -97,7 +97,10 @@ class TestRunFolder : public QObject {
 
 private:
     QTemporaryDir m_parent;
-    QString path(const QString& name = {}) const { return m_parent.filePath("run") + (name.isEmpty() ? "" : '/' + name); }
+    QString path(const QString& name = {}) const
+    {
+        return m_parent.filePath("run") + (name.isEmpty() ? "" : '/' + name);
+    }
     std::string folder() const { return path().toStdString(); }
 
     void writeRun(std::int64_t attempts)
@@ -174,7 +177,8 @@ private Q_SLOTS:
         QVERIFY(json["summary"].is_null());
 
         const auto& environment = json["environment"];
-        for (const char* key : {"program", "library", "compiler", "cpu", "instruction_sets", "threads", "blas", "os", "seed"})
+        for (const char* key :
+             {"program", "library", "compiler", "cpu", "instruction_sets", "threads", "blas", "os", "seed"})
             QVERIFY2(environment.contains(key), key);
         QCOMPARE(environment["seed"], 20261020);
         QVERIFY(!environment["compiler"].get<std::string>().empty());
@@ -282,12 +286,12 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("detail");
         QTest::newRow("word for a number") << QByteArray("\n2,1,4,16,0.5,") << QByteArray("\n2,1,4,16,half,")
                                            << QByteArray("attempts.csv:3") << QByteArray("bad loss");
-        QTest::newRow("missing field") << QByteArray("\n2,1,4,") << QByteArray("\n2,4,")
-                                       << QByteArray("attempts.csv:3") << QByteArray("bad samples");
+        QTest::newRow("missing field") << QByteArray("\n2,1,4,") << QByteArray("\n2,4,") << QByteArray("attempts.csv:3")
+                                       << QByteArray("bad samples");
         QTest::newRow("number comes twice") << QByteArray("\n2,1,4,") << QByteArray("\n1,1,4,")
                                             << QByteArray("attempts.csv:3") << QByteArray("attempt does not grow");
-        QTest::newRow("other columns") << QByteArray("attempt,") << QByteArray("step,")
-                                       << QByteArray("attempts.csv:1") << QByteArray("other columns");
+        QTest::newRow("other columns") << QByteArray("attempt,") << QByteArray("step,") << QByteArray("attempts.csv:1")
+                                       << QByteArray("other columns");
     }
     void earlierBadRowsAreReported()
     {

@@ -47,12 +47,9 @@ SafeTensors sample()
             c = static_cast<char>(random());
         return text;
     };
-    content.tensors = {{"rng.data", "U8", {13}, bytes(13)},
-                       {"model.fc1.weight", "F32", {16, 8}, bytes(512)},
-                       {"scaler.state", "F64", {3}, bytes(24)},
-                       {"model.half", "F16", {2, 3}, bytes(12)},
-                       {"optimizer.step", "I64", {}, bytes(8)},
-                       {"model.empty", "F32", {0, 4}, ""}};
+    content.tensors = {{"rng.data", "U8", {13}, bytes(13)},     {"model.fc1.weight", "F32", {16, 8}, bytes(512)},
+                       {"scaler.state", "F64", {3}, bytes(24)}, {"model.half", "F16", {2, 3}, bytes(12)},
+                       {"optimizer.step", "I64", {}, bytes(8)}, {"model.empty", "F32", {0, 4}, ""}};
     content.metadata = {{"halfstep.attempt", "12"},
                         {"config", "{\"a\": \"\\\"halfstep.sha256\\\":\\\"000\\\"\", \"ő\": 1}"}};
     return content;
@@ -93,8 +90,8 @@ private Q_SLOTS:
         const std::string header = bytes.substr(8, headerSize);
         const nlohmann::json json = nlohmann::json::parse(header);
         QCOMPARE(json["scaler.state"]["data_offsets"], nlohmann::json({0, 24}));
-        for (const auto& [name, size] : {std::pair{"scaler.state", 8}, {"optimizer.step", 8}, {"model.fc1.weight", 4},
-                                         {"model.half", 2}})
+        for (const auto& [name, size] :
+             {std::pair{"scaler.state", 8}, {"optimizer.step", 8}, {"model.fc1.weight", 4}, {"model.half", 2}})
             QCOMPARE(json[name]["data_offsets"][0].get<int>() % size, 0);
 
         const std::string hash = json["__metadata__"]["halfstep.sha256"];
@@ -102,7 +99,8 @@ private Q_SLOTS:
         blank.replace(blank.find(hash), 64, std::string(64, '0'));
         blank += bytes.substr(8 + headerSize);
         QCOMPARE(hash, QCryptographicHash::hash(QByteArray::fromStdString(blank), QCryptographicHash::Sha256)
-                           .toHex().toStdString());
+                           .toHex()
+                           .toStdString());
     }
 
     void rulesOfTheFormat_data()
@@ -116,12 +114,19 @@ private Q_SLOTS:
         row("no tensors", signedFile("{" + meta + "}", ""), true);
         row("one tensor", signedFile("{" + meta + "," + four + "}", "1234"), true);
         row("padded header", signedFile("{" + meta + "," + four + "}     ", "1234"), true);
-        row("scalar and empty", signedFile("{" + meta + R"(,"s":{"dtype":"I64","shape":[],"data_offsets":[0,8]},)"
-                                           R"("e":{"dtype":"F32","shape":[2,0],"data_offsets":[8,8]}})", "12345678"), true);
+        row("scalar and empty",
+            signedFile("{" + meta
+                           + R"(,"s":{"dtype":"I64","shape":[],"data_offsets":[0,8]},)"
+                             R"("e":{"dtype":"F32","shape":[2,0],"data_offsets":[8,8]}})",
+                       "12345678"),
+            true);
         row("empty tensor between others",
-            signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},)"
-                       R"("e":{"dtype":"U8","shape":[0],"data_offsets":[1,1]},)"
-                       R"("b":{"dtype":"U8","shape":[1],"data_offsets":[1,2]}})", "12"), true);
+            signedFile("{" + meta
+                           + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1]},)"
+                             R"("e":{"dtype":"U8","shape":[0],"data_offsets":[1,1]},)"
+                             R"("b":{"dtype":"U8","shape":[1],"data_offsets":[1,2]}})",
+                       "12"),
+            true);
 
         row("empty file", "", false);
         row("seven bytes", "1234567", false);
@@ -141,15 +146,20 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             names += ",\"t" + std::to_string(i) + "\":{\"dtype\":\"F32\",\"shape\":[1],\"data_offsets\":[0,4]}";
         row("ten names on one range", signedFile("{" + meta + names + "}", "1234"), false);
-        row("hole", signedFile("{" + meta + "," + four + R"(,"b":{"dtype":"F32","shape":[1],"data_offsets":[8,12]}})",
-                               "123456789012"), false);
-        row("overlap", signedFile("{" + meta + "," + four + R"(,"b":{"dtype":"F32","shape":[1],"data_offsets":[2,6]}})",
-                                  "123456"), false);
-        row("does not start at 0", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[1,2]}})",
-                                              "12"), false);
-        row("backwards", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[2,1]}})", "12"), false);
+        row("hole",
+            signedFile("{" + meta + "," + four + R"(,"b":{"dtype":"F32","shape":[1],"data_offsets":[8,12]}})",
+                       "123456789012"),
+            false);
+        row("overlap",
+            signedFile("{" + meta + "," + four + R"(,"b":{"dtype":"F32","shape":[1],"data_offsets":[2,6]}})", "123456"),
+            false);
+        row("does not start at 0",
+            signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[1,2]}})", "12"), false);
+        row("backwards", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[2,1]}})", "12"),
+            false);
         const auto shaped = [&](const std::string& shape) {
-            return signedFile("{" + meta + ",\"a\":{\"dtype\":\"F32\",\"shape\":" + shape + R"(,"data_offsets":[0,4]}})", "1234");
+            return signedFile(
+                "{" + meta + ",\"a\":{\"dtype\":\"F32\",\"shape\":" + shape + R"(,"data_offsets":[0,4]}})", "1234");
         };
         row("shape of 2^64 - 2", shaped("[2,18446744073709551614]"), false);
         row("shape of 2^63 - 1", shaped("[2,9223372036854775807]"), false);
@@ -160,30 +170,37 @@ private Q_SLOTS:
         row("fractional dimension", shaped("[1.0]"), false);
         row("shape that is a number", shaped("1"), false);
         row("tensor named twice", signedFile("{" + meta + "," + four + "," + four + "}", "1234"), false);
-        row("field named twice", signedFile("{" + meta + R"(,"a":{"dtype":"U8","dtype":"F32","shape":[1],)"
-                                            R"("data_offsets":[0,4]}})", "1234"), false);
+        row("field named twice",
+            signedFile("{" + meta
+                           + R"(,"a":{"dtype":"U8","dtype":"F32","shape":[1],)"
+                             R"("data_offsets":[0,4]}})",
+                       "1234"),
+            false);
         row("metadata named twice", signedFile("{" + meta + R"(,"__metadata__":{}})", ""), false);
         row("numeric metadata", signedFile(R"({"__metadata__":{"halfstep.sha256":"@","n":1}})", ""), false);
         row("metadata that is a string", signedFile(R"({"__metadata__":"@"})", ""), false);
-        row("unknown dtype", signedFile("{" + meta + R"(,"a":{"dtype":"F8_E4M3","shape":[1],"data_offsets":[0,1]}})",
-                                        "1"), false);
-        row("unknown field", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":1}})",
-                                        "1"), false);
-        row("three offsets", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1,1]}})",
-                                        "1"), false);
+        row("unknown dtype",
+            signedFile("{" + meta + R"(,"a":{"dtype":"F8_E4M3","shape":[1],"data_offsets":[0,1]}})", "1"), false);
+        row("unknown field",
+            signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1],"x":1}})", "1"), false);
+        row("three offsets", signedFile("{" + meta + R"(,"a":{"dtype":"U8","shape":[1],"data_offsets":[0,1,1]}})", "1"),
+            false);
         row("entry that is a number", signedFile("{" + meta + R"(,"a":1})", ""), false);
         row("100,000 brackets", signedFile("{" + meta + ",\"a\":" + std::string(100'000, '['), ""), false);
         row("100,000 closed brackets",
-            signedFile("{" + meta + ",\"a\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}", ""), false);
+            signedFile("{" + meta + ",\"a\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}", ""),
+            false);
         row("no hash", signedFile("{" + four + "}", "1234"), false);
         row("short hash", signedFile(R"({"__metadata__":{"halfstep.sha256":"0"}})", ""), false);
-        row("wrong hash", signedFile("{\"__metadata__\":{\"halfstep.sha256\":\"" + std::string(64, '0') + "\"}}", ""), false);
+        row("wrong hash", signedFile("{\"__metadata__\":{\"halfstep.sha256\":\"" + std::string(64, '0') + "\"}}", ""),
+            false);
     }
     void rulesOfTheFormat()
     {
         QFETCH(QByteArray, file);
         QFETCH(bool, valid);
-        const auto content = decodeSafeTensors(std::string_view(file.constData(), std::size_t(file.size())), "the path");
+        const auto content =
+            decodeSafeTensors(std::string_view(file.constData(), std::size_t(file.size())), "the path");
         QCOMPARE(bool(content), valid);
         if (!valid) {
             QCOMPARE(content.problems().front().code, ProblemCode::CorruptCheckpoint);

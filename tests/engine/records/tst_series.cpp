@@ -53,11 +53,11 @@ std::int64_t countOf(const SeriesBucket& bucket)
 
 bool same(const SeriesBucket& a, const SeriesBucket& b)
 {
-    const bool finite = a.finiteCount == 0
-        || (a.first == b.first && a.last == b.last && a.min == b.min && a.max == b.max);
+    const bool finite =
+        a.finiteCount == 0 || (a.first == b.first && a.last == b.last && a.min == b.min && a.max == b.max);
     return finite && a.xFirst == b.xFirst && a.xLast == b.xLast && a.finiteCount == b.finiteCount
-        && a.nanCount == b.nanCount && a.positiveInfCount == b.positiveInfCount
-        && a.negativeInfCount == b.negativeInfCount;
+           && a.nanCount == b.nanCount && a.positiveInfCount == b.positiveInfCount
+           && a.negativeInfCount == b.negativeInfCount;
 }
 
 enum class Axis { Counting, Repeating, Fractions };
@@ -105,10 +105,9 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("axis");
-        for (const int count : {1, 15, 16, 17, 255, 256, 257, 4095, 4097, 70'001}) {
+        for (const int count : {1, 15, 16, 17, 255, 256, 257, 4095, 4097, 70'001})
             for (const Axis axis : {Axis::Counting, Axis::Repeating, Axis::Fractions})
                 QTest::addRow("%d points, axis %d", count, int(axis)) << count << int(axis);
-        }
     }
     void viewsEqualAFullScan()
     {

@@ -26,7 +26,8 @@ namespace {
 constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
-AttemptRecord record(std::int64_t attempt, double loss, bool applied = true) {
+AttemptRecord record(std::int64_t attempt, double loss, bool applied = true)
+{
     AttemptRecord r;
     r.attempt = attempt;
     r.samples = 16;
@@ -43,7 +44,8 @@ AttemptRecord record(std::int64_t attempt, double loss, bool applied = true) {
     return r;
 }
 
-void fill(RunHistory& history, int attempts) {
+void fill(RunHistory& history, int attempts)
+{
     history.setReferences({1.0, 100 * 1024, 100 * 1024, 0});
     for (int i = 1; i <= attempts; ++i)
         history.append(record(i, 1.0 / i, i % 10 != 0));
@@ -58,15 +60,21 @@ void fill(RunHistory& history, int attempts) {
     history.append(epoch);
 }
 
-QWidget* plotOf(RunChart& chart) { return chart.focusProxy(); }
+QWidget* plotOf(RunChart& chart)
+{
+    return chart.focusProxy();
+}
 
-void turnWheel(RunChart& chart, const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
-    QWheelEvent event(at, plotOf(chart)->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+void turnWheel(RunChart& chart, const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QWheelEvent event(at, plotOf(chart)->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
+                      false);
     QCoreApplication::sendEvent(plotOf(chart), &event);
 }
 
 /// Largest and smallest coordinates of an SVG file's slanting polylines: curves, not ticks, grid or legend.
-QRectF polylineBounds(const QByteArray& svg, int& polylines) {
+QRectF polylineBounds(const QByteArray& svg, int& polylines)
+{
     QXmlStreamReader reader(svg);
     QRectF bounds;
     polylines = 0;
@@ -113,7 +121,8 @@ private Q_SLOTS:
     void refreshWithoutNewsCostsNothing();
 };
 
-void tst_RunChart::isolatedAndNonFinitePointsStayVisible() {
+void tst_RunChart::isolatedAndNonFinitePointsStayVisible()
+{
     RunHistory history;
     int attempt = 0;
     for (const double y : {1.0, notANumber, 0.5, infinite, 0.25, notANumber, 0.125})
@@ -130,7 +139,8 @@ void tst_RunChart::isolatedAndNonFinitePointsStayVisible() {
     QVERIFY(view.upper > 1 && view.upper < 1 + 0.2);
 }
 
-void tst_RunChart::hugeValuesDoNotWreckTheRange() {
+void tst_RunChart::hugeValuesDoNotWreckTheRange()
+{
     RunHistory history;
     int attempt = 0;
     for (const double y : {1.0, 1e308, 0.5, -1e308, 0.25, 0.5})
@@ -140,7 +150,8 @@ void tst_RunChart::hugeValuesDoNotWreckTheRange() {
     QVERIFY(chart.view().lower > 0 && chart.view().upper < 1.5);
 }
 
-void tst_RunChart::aSpikeOfOrdersIsLeftOutOfTheRange() {
+void tst_RunChart::aSpikeOfOrdersIsLeftOutOfTheRange()
+{
     RunHistory history;
     for (int i = 1; i <= 1000; ++i)
         history.append(record(i, i == 500 ? 1e9 : 2.3 * std::pow(0.99, i)));
@@ -150,7 +161,8 @@ void tst_RunChart::aSpikeOfOrdersIsLeftOutOfTheRange() {
     QVERIFY(chart.view().upper > 2.2 && chart.view().upper < 3);
 }
 
-void tst_RunChart::wheelStopsFollowingAndDoubleClickFollowsAgain() {
+void tst_RunChart::wheelStopsFollowingAndDoubleClickFollowsAgain()
+{
     RunHistory history;
     fill(history, 100);
     ChartGrid grid;
@@ -178,7 +190,8 @@ void tst_RunChart::wheelStopsFollowingAndDoubleClickFollowsAgain() {
     QVERIFY(chart.view().from <= 1 && chart.view().to >= 101);
 }
 
-void tst_RunChart::shiftWheelZoomsValuesOnly() {
+void tst_RunChart::shiftWheelZoomsValuesOnly()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::Loss);
@@ -194,7 +207,8 @@ void tst_RunChart::shiftWheelZoomsValuesOnly() {
     QVERIFY(chart.following());
 }
 
-void tst_RunChart::boxZoomShowsTheBox() {
+void tst_RunChart::boxZoomShowsTheBox()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::Loss);
@@ -213,7 +227,8 @@ void tst_RunChart::boxZoomShowsTheBox() {
     QVERIFY(chart.view().upper < before.upper && chart.view().lower > before.lower);
 }
 
-void tst_RunChart::rightDragPansAndRightClickOpensTheMenu() {
+void tst_RunChart::rightDragPansAndRightClickOpensTheMenu()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::Loss);
@@ -242,7 +257,8 @@ void tst_RunChart::rightDragPansAndRightClickOpensTheMenu() {
     menu->close();
 }
 
-void tst_RunChart::legendClickHidesACurve() {
+void tst_RunChart::legendClickHidesACurve()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::GradientNorms);
@@ -259,7 +275,8 @@ void tst_RunChart::legendClickHidesACurve() {
     QVERIFY(!chart.view().hidden[0]);
 }
 
-void tst_RunChart::cursorIsLinkedAndReadOut() {
+void tst_RunChart::cursorIsLinkedAndReadOut()
+{
     RunHistory history;
     fill(history, 100);
     ChartGrid grid;
@@ -276,7 +293,8 @@ void tst_RunChart::cursorIsLinkedAndReadOut() {
     QVERIFY(grid.chart(ChartKind::LossScale)->view().cursorLines.isEmpty());
 }
 
-void tst_RunChart::markersTellDifferences() {
+void tst_RunChart::markersTellDifferences()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::SkippedSteps);
@@ -295,7 +313,8 @@ void tst_RunChart::markersTellDifferences() {
     QVERIFY(chart.view().differenceLines.isEmpty());
 }
 
-void tst_RunChart::logarithmTogglesByKey() {
+void tst_RunChart::logarithmTogglesByKey()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::Loss);
@@ -307,7 +326,8 @@ void tst_RunChart::logarithmTogglesByKey() {
     QVERIFY(chart.view().lower > 0.001 && chart.view().lower < 0.01);
 }
 
-void tst_RunChart::escapeAndTitleGoBackFromMaximised() {
+void tst_RunChart::escapeAndTitleGoBackFromMaximised()
+{
     ChartGrid grid;
     grid.resize(960, 740);
     grid.show();
@@ -320,7 +340,8 @@ void tst_RunChart::escapeAndTitleGoBackFromMaximised() {
     QVERIFY(grid.chart(ChartKind::Loss)->isVisible());
 }
 
-void tst_RunChart::pngHasTheAskedSizeAndIsWhite() {
+void tst_RunChart::pngHasTheAskedSizeAndIsWhite()
+{
     RunHistory history;
     fill(history, 100);
     QPalette dark;
@@ -336,7 +357,8 @@ void tst_RunChart::pngHasTheAskedSizeAndIsWhite() {
     QVERIFY(!QGuiApplication::clipboard()->image().isNull());
 }
 
-void tst_RunChart::svgStaysInsideTheFrameAfterZoom() {
+void tst_RunChart::svgStaysInsideTheFrameAfterZoom()
+{
     RunHistory history;
     for (int i = 1; i <= 200; ++i)
         history.append(record(i, i % 2 ? 1 : 100));
@@ -359,7 +381,8 @@ void tst_RunChart::svgStaysInsideTheFrameAfterZoom() {
     QVERIFY(zoomed.left() > 40 && zoomed.right() < 800 && zoomed.top() > 15 && zoomed.bottom() < 475);
 }
 
-void tst_RunChart::pdfIsOne() {
+void tst_RunChart::pdfIsOne()
+{
     RunHistory history;
     fill(history, 100);
     RunChart chart(ChartKind::Memory);
@@ -370,7 +393,8 @@ void tst_RunChart::pdfIsOne() {
     QVERIFY(pdf.contains("/MediaBox [0 0 600"));
 }
 
-void tst_RunChart::csvHoldsWhatIsVisible() {
+void tst_RunChart::csvHoldsWhatIsVisible()
+{
     RunHistory history;
     history.append(record(1, 0.5));
     history.append(record(2, notANumber));
@@ -389,7 +413,8 @@ void tst_RunChart::csvHoldsWhatIsVisible() {
                                                 "2,nan,,\n3,inf,0.25,0.125\n"));
 }
 
-void tst_RunChart::figuresOfChartsWithData() {
+void tst_RunChart::figuresOfChartsWithData()
+{
     RunHistory history;
     history.append(record(1, 0.5));
     history.append(record(2, 0.4));
@@ -406,11 +431,13 @@ void tst_RunChart::figuresOfChartsWithData() {
     QVERIFY(exportChart(chart, QStringLiteral("/proc/none/loss.png"), ExportFormat::Png, {300, 200}));
 }
 
-void tst_RunChart::languageChangeRewords() {
+void tst_RunChart::languageChangeRewords()
+{
     class Shout : public QTranslator {
     public:
         bool isEmpty() const override { return false; }
-        QString translate(const char*, const char* text, const char*, int) const override {
+        QString translate(const char*, const char* text, const char*, int) const override
+        {
             return QString::fromUtf8(text).toUpper();
         }
     };
@@ -425,11 +452,13 @@ void tst_RunChart::languageChangeRewords() {
     QCoreApplication::removeTranslator(&shout);
 }
 
-void tst_RunChart::refreshWithoutNewsCostsNothing() {
+void tst_RunChart::refreshWithoutNewsCostsNothing()
+{
     class PaintCount : public QObject {
     public:
         int paints = 0;
-        bool eventFilter(QObject*, QEvent* event) override {
+        bool eventFilter(QObject*, QEvent* event) override
+        {
             paints += event->type() == QEvent::Paint;
             return false;
         }

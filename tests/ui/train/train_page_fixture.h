@@ -40,7 +40,8 @@ protected:
     {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
         qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
-        QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep")).clear();
+        QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"))
+            .clear();
         open(tinyRun());
     }
 

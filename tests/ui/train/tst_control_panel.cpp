@@ -63,9 +63,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("dtype");
         QTest::addColumn<QString>("text");
-        QTest::newRow("float16") << "float16" << "Scaler on: begins at scale 65,536.";
-        QTest::newRow("bfloat16") << "bfloat16" << "Scaler off: bfloat16 needs none.";
-        QTest::newRow("float32") << "float32" << "Scaler: forced off for float32.";
+        QTest::newRow("float16") << "float16"
+                                 << "Scaler on: begins at scale 65,536.";
+        QTest::newRow("bfloat16") << "bfloat16"
+                                  << "Scaler off: bfloat16 needs none.";
+        QTest::newRow("float32") << "float32"
+                                 << "Scaler: forced off for float32.";
     }
     void scalerStateFollowsTheFormat()
     {
@@ -95,7 +98,8 @@ private Q_SLOTS:
             c.model.name = "linear";
             c.run.seed = 3;
         });
-        QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window. 2 changes apply to the next run."));
+        QCOMPARE(summary->text(),
+                 QStringLiteral("1 change applies at the next window. 2 changes apply to the next run."));
         RunConfig inForce = *editor.inForce();
         inForce.optimizer.learningRate = 0.5;
         editor.setInForce(inForce);
@@ -149,7 +153,8 @@ private Q_SLOTS:
             panel.show();
             QCoreApplication::sendPostedEvents();
             for (int i = 0; i < box->count(); ++i)
-                QVERIFY2(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole), qPrintable(box->itemText(i)));
+                QVERIFY2(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole),
+                         qPrintable(box->itemText(i)));
         }
     }
 

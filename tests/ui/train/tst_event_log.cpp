@@ -41,9 +41,10 @@ private Q_SLOTS:
         list.append({skip(1, 65536), skip(2, 32768)});
         list.append({skip(3, 16384)});
         QCOMPARE(list.rowCount(), 1);
-        QCOMPARE(line(list, 0), QStringLiteral("Attempts 1 to 3 skipped: overflow in conv2.weight; scale 65,536 → 8,192."));
-        list.append({skip(5, 8192)});                // an applied attempt lies between
-        list.append({skip(6, 4096, "fc1.weight")});  // another tensor
+        QCOMPARE(line(list, 0),
+                 QStringLiteral("Attempts 1 to 3 skipped: overflow in conv2.weight; scale 65,536 → 8,192."));
+        list.append({skip(5, 8192)});               // an applied attempt lies between
+        list.append({skip(6, 4096, "fc1.weight")}); // another tensor
         QCOMPARE(list.rowCount(), 3);
     }
 
@@ -88,7 +89,8 @@ private Q_SLOTS:
         QCOMPARE(line(*log.list(), 0), QStringLiteral("From attempt 7 on: Learning rate 0.1 → 0.05."));
         QCOMPARE(line(*log.list(), 1), QStringLiteral("After attempt 7 the scale grows: 8 → 16."));
         QCOMPARE(line(*log.list(), 2), QStringLiteral("Epoch 1 is the best so far: validation loss 0.2500."));
-        QCOMPARE(line(*log.list(), 3), QStringLiteral("The run stopped early: the patience is used up. Saved in runs/one."));
+        QCOMPARE(line(*log.list(), 3),
+                 QStringLiteral("The run stopped early: the patience is used up. Saved in runs/one."));
     }
 
     void sentencesFollowTheLanguage()
@@ -96,9 +98,12 @@ private Q_SLOTS:
         EventList list;
         list.append({skip(12, 65536)});
         setLanguage(QStringLiteral("hu"));
-        QCOMPARE(line(list, 0), QStringLiteral("12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; skála: 65\u00a0536 → 32\u00a0768."));
+        QCOMPARE(
+            line(list, 0),
+            QStringLiteral("12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; skála: 65\u00a0536 → 32\u00a0768."));
         setLanguage(QStringLiteral("id"));
-        QCOMPARE(line(list, 0), QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768."));
+        QCOMPARE(line(list, 0),
+                 QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768."));
     }
 
     void filterShowsWhatContainsTheText()

@@ -225,7 +225,8 @@ void TestTrainPage::clickStorm()
         if (what < 13)
             page.transport().runActions()[what < 4 ? random.bounded(1, 5) : random.bounded(5)]->trigger();
         else if (what == 13)
-            find<NumberBox>("batch.accumulation")->setFocus(), QTest::keyClick(find<NumberBox>("batch.accumulation"), random.bounded(2) ? Qt::Key_Up : Qt::Key_Down);
+            find<NumberBox>("batch.accumulation")->setFocus(),
+                QTest::keyClick(find<NumberBox>("batch.accumulation"), random.bounded(2) ? Qt::Key_Up : Qt::Key_Down);
         else if (what == 14)
             page.editor().undoStack()->undo();
         else

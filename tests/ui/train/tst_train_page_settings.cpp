@@ -190,7 +190,8 @@ void TestTrainPageSettings::invalidValueIsSaid()
 void TestTrainPageSettings::microBatchesAreCounted()
 {
     press("microbatch");
-    QTRY_COMPARE(page().transport().findChild<QProgressBar*>()->format(), QStringLiteral("epoch 1/1,000,000, micro-batch 1 of 2, paused"));
+    QTRY_COMPARE(page().transport().findChild<QProgressBar*>()->format(),
+                 QStringLiteral("epoch 1/1,000,000, micro-batch 1 of 2, paused"));
     press("microbatch");
     QTRY_COMPARE(page().transport().findChild<QProgressBar*>()->format(), QStringLiteral("epoch 1/1,000,000, paused"));
 }
