@@ -93,6 +93,16 @@ std::int64_t Dataset::sampleSize() const
     return std::accumulate(sampleShape.begin(), sampleShape.end(), std::int64_t{1}, std::multiplies<>());
 }
 
+std::int64_t Dataset::answersPerSample() const
+{
+    switch (task) {
+    case Task::Classification: return 1;
+    case Task::Binary: return targetWidth;
+    case Task::Regression: return 0;
+    }
+    return 0;
+}
+
 Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss)
 {
     auto data = read(config, loss);

@@ -37,6 +37,8 @@ struct Dataset {
     std::uint64_t fingerprint = 0; ///< FNV-1a 64 of all samples, to notice changed data on resume
 
     std::int64_t sampleSize() const; ///< elements in one x
+    /// What accuracy is a share of: one class, or each 0 or 1 of the target; 0 for regression, which has none.
+    std::int64_t answersPerSample() const;
 };
 
 using DatasetPtr = std::shared_ptr<const Dataset>;

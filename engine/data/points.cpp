@@ -143,11 +143,14 @@ Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss)
     auto validation = readPart(*config.validation, "dataset.points.validation");
     if (!validation)
         return validation.problems();
-    if (validation->samples.count > 0
-        && (validation->sampleShape != data.sampleShape || validation->targetWidth != data.targetWidth))
+    if (validation->samples.count > 0 && validation->sampleShape != data.sampleShape)
         return Problem{ProblemCode::ShapeMismatch, "dataset.points.validation",
                        "samples of " + shapeText(validation->sampleShape) + ", for training "
                            + shapeText(data.sampleShape)};
+    if (validation->samples.count > 0 && validation->targetWidth != data.targetWidth)
+        return Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y",
+                       "numbers a sample: " + std::to_string(validation->targetWidth) + ", for training "
+                           + std::to_string(data.targetWidth)};
     problems = targetProblems(*validation, data, "dataset.points.validation.y");
     if (!problems.empty())
         return problems;

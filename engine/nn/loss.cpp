@@ -1,7 +1,9 @@
 #include "engine/nn/loss.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <iterator>
 
 namespace halfstep {
 namespace {
@@ -14,6 +16,12 @@ struct Batch {
     float* gradient; ///< null when not wanted
     double seed;
 };
+
+bool holdsNan(std::span<const float> values)
+{
+    return std::ranges::any_of(
+        values, [](float value) { return std::isnan(value); });
+}
 
 /// log-sum-exp minus the target's logit; gradient softmax(z) - onehot.
 LossValue crossEntropy(const Batch& batch)
@@ -29,7 +37,8 @@ LossValue crossEntropy(const Batch& batch)
             total += std::exp(static_cast<double>(z[c]) - *largest);
         const double logTotal = std::log(total);
         sum += logTotal - (static_cast<double>(z[target]) - *largest);
-        result.correct += largest - z == target;
+        // No comparison with a NaN holds, so that the largest may seem to be any.
+        result.correct += largest - z == target && !holdsNan({z, static_cast<std::size_t>(batch.outputs)});
         if (!batch.gradient)
             continue;
         const double share = batch.seed / static_cast<double>(batch.samples);
@@ -42,40 +51,42 @@ LossValue crossEntropy(const Batch& batch)
     return result;
 }
 
-/// With logits: max(z, 0) - z·y + log(1 + exp(-|z|)); gradient sigmoid(z) - y.
-LossValue binaryCrossEntropy(const Batch& batch)
-{
-    LossValue result;
-    double sum = 0;
-    const double share = batch.seed / static_cast<double>(batch.samples);
-    for (std::int64_t i = 0; i < batch.samples; ++i) {
-        const double z = batch.logits[i];
-        const double y = batch.targets[static_cast<std::size_t>(i)];
-        sum += std::max(z, 0.0) - z * y + std::log1p(std::exp(-std::abs(z)));
-        result.correct += (z > 0) == (y > 0.5);
-        if (batch.gradient)
-            batch.gradient[i] = static_cast<float>((1 / (1 + std::exp(-z)) - y) * share);
-    }
-    if (std::isnan(sum))
-        result.correct = 0;
-    result.mean = sum / static_cast<double>(batch.samples);
-    return result;
-}
+/// What one output adds to the loss, and its derivative.
+struct Term {
+    double value;
+    double slope;
+};
 
-LossValue meanSquaredError(const Batch& batch)
+/// The mean over every output of every sample. An output above `boundary` says 1, one that is NaN says nothing.
+template <typename TermOf>
+LossValue meanOfTerms(const Batch& batch, double boundary, TermOf termOf)
 {
     LossValue result;
     double sum = 0;
     const std::int64_t count = batch.samples * batch.outputs;
     const double share = batch.seed / static_cast<double>(count);
     for (std::int64_t i = 0; i < count; ++i) {
-        const double error = static_cast<double>(batch.logits[i]) - batch.targets[static_cast<std::size_t>(i)];
-        sum += error * error;
+        const double z = batch.logits[i];
+        const double y = batch.targets[static_cast<std::size_t>(i)];
+        const Term term = termOf(z, y);
+        sum += term.value;
+        result.correct += !std::isnan(z) && (z > boundary) == (y > 0.5);
         if (batch.gradient)
-            batch.gradient[i] = static_cast<float>(2 * error * share);
+            batch.gradient[i] = static_cast<float>(term.slope * share);
     }
     result.mean = sum / static_cast<double>(count);
     return result;
+}
+
+/// With logits, which a sigmoid turns into shares.
+Term binaryCrossEntropy(double z, double y)
+{
+    return {std::max(z, 0.0) - z * y + std::log1p(std::exp(-std::abs(z))), 1 / (1 + std::exp(-z)) - y};
+}
+
+Term squaredError(double z, double y)
+{
+    return {(z - y) * (z - y), 2 * (z - y)};
 }
 
 } // namespace
@@ -91,6 +102,7 @@ LossValue lossOf(LossKind kind, const at::Tensor& logits, std::span<const float>
                  double seed)
 {
     const at::Tensor z = logits.contiguous();
+    assert(std::ssize(targets) == (kind == LossKind::CrossEntropy ? z.size(0) : z.numel()));
     Batch batch{z.data_ptr<float>(), targets, z.size(0), z.size(1), nullptr, seed};
     if (gradient) {
         *gradient = at::empty(z.sizes(), at::kFloat);
@@ -98,8 +110,8 @@ LossValue lossOf(LossKind kind, const at::Tensor& logits, std::span<const float>
     }
     switch (kind) {
     case LossKind::CrossEntropy: return crossEntropy(batch);
-    case LossKind::BinaryCrossEntropy: return binaryCrossEntropy(batch);
-    case LossKind::MeanSquaredError: return meanSquaredError(batch);
+    case LossKind::BinaryCrossEntropy: return meanOfTerms(batch, 0, binaryCrossEntropy);
+    case LossKind::MeanSquaredError: return meanOfTerms(batch, 0.5, squaredError);
     }
     return {};
 }

@@ -48,6 +48,13 @@ std::optional<Problem> nothingButDropped(const RunConfig& config, std::int64_t s
                    "windows of more than the " + std::to_string(samples) + " samples of an epoch"};
 }
 
+/// The share of right answers; NaN where the task asks for none.
+double accuracyOf(const Dataset& dataset, std::int64_t correct, std::int64_t samples)
+{
+    const std::int64_t answers = samples * dataset.answersPerSample();
+    return answers > 0 ? static_cast<double>(correct) / static_cast<double>(answers) : notKnown;
+}
+
 /// A measured loss and accuracy, empty where there is nothing to measure or it was cancelled.
 void measure(UpdatePipeline& pipeline, const Dataset& dataset, const Samples& samples, const Cancelled& cancelled,
              std::optional<double>* loss, std::optional<double>* accuracy)
@@ -60,8 +67,8 @@ void measure(UpdatePipeline& pipeline, const Dataset& dataset, const Samples& sa
         return;
     if (loss)
         *loss = value->mean;
-    if (accuracy && dataset.task != Task::Regression)
-        *accuracy = static_cast<double>(value->correct) / static_cast<double>(samples.count);
+    if (accuracy && dataset.answersPerSample() > 0)
+        *accuracy = accuracyOf(dataset, value->correct, samples.count);
 }
 
 } // namespace
@@ -132,7 +139,7 @@ AttemptRecord Trainer::Parts::closeWindow()
     position.applied += record.applied;
     position.cursor += n;
     position.epochLossSum += record.loss * static_cast<double>(n);
-    position.epochCorrect += window->correct;
+    position.epochCorrect += dataset->answersPerSample() > 0 ? window->correct : 0;
     position.epochSamples += n;
     position.peakBytes = std::max(position.peakBytes, record.peakBytes);
     window.reset();
@@ -287,14 +294,11 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
             return std::nullopt;
     }
     const auto samples = static_cast<double>(position.epochSamples);
-    const bool classes = parts.dataset->task != Task::Regression;
     record.epoch = position.epoch;
     record.trainLoss = position.epochLossSum / samples;
-    record.trainAccuracy = classes ? static_cast<double>(position.epochCorrect) / samples : notKnown;
+    record.trainAccuracy = accuracyOf(*parts.dataset, position.epochCorrect, position.epochSamples);
     record.valLoss = value ? value->mean : notKnown;
-    record.valAccuracy = value && classes
-                             ? static_cast<double>(value->correct) / static_cast<double>(parts.validation.count())
-                             : notKnown;
+    record.valAccuracy = value ? accuracyOf(*parts.dataset, value->correct, parts.validation.count()) : notKnown;
     if (value) {
         record.best = parts.stopping.observe(value->mean);
         if (record.best)

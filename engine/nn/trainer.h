@@ -24,10 +24,10 @@ namespace halfstep {
 struct Position {
     std::int64_t attempt = 0; ///< finished so far
     std::int64_t applied = 0;
-    std::int64_t epoch = 1;  ///< under way
-    std::int64_t cursor = 0; ///< samples of this epoch's order that finished windows used
-    double epochLossSum = 0; ///< over the samples of those windows
-    std::int64_t epochCorrect = 0;
+    std::int64_t epoch = 1;        ///< under way
+    std::int64_t cursor = 0;       ///< samples of this epoch's order that finished windows used
+    double epochLossSum = 0;       ///< over the samples of those windows
+    std::int64_t epochCorrect = 0; ///< right answers, Dataset::answersPerSample() a sample
     std::int64_t epochSamples = 0;
     double epochSeconds = 0;         ///< training alone: without evaluation, saving and pauses
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, whole run

@@ -138,6 +138,15 @@ void tst_points::badSourcesAreRefused_data()
                                     << ProblemCode::OutOfRange << points + ".y";
     QTest::newRow("bce beyond 1") << pointsConfig(column({1, 2}), column({0, 2})) << std::string("bce")
                                   << ProblemCode::OutOfRange << points + ".y";
+    const InlineTensor twoColumns{{0, 1, 1, 0}, {2, 2}};
+    QTest::newRow("bce below 0") << pointsConfig(column({1, 2}), InlineTensor{{0, 1, 1, -0.5f}, {2, 2}})
+                                 << std::string("bce") << ProblemCode::OutOfRange << points + ".y";
+    QTest::newRow("two columns as class") << pointsConfig(column({1, 2}), twoColumns) << std::string("cross_entropy")
+                                          << ProblemCode::ShapeMismatch << points + ".y";
+    QTest::newRow("no column") << pointsConfig(column({1, 2}), InlineTensor{{}, {2, 0}}) << mse
+                               << ProblemCode::ShapeMismatch << points;
+    QTest::newRow("cube of targets") << pointsConfig(column({1, 2}), InlineTensor{{0, 1, 1, 0}, {2, 2, 1}}) << mse
+                                     << ProblemCode::ShapeMismatch << points;
     QTest::newRow("missing file") << pointsConfig(FileTensor{"/nowhere/x.bin", 0, {1}}, column({1})) << mse
                                   << ProblemCode::FileNotFound << std::string("/nowhere/x.bin");
 }
@@ -182,6 +191,11 @@ void tst_points::validationMustFitTheTrainingPart()
     DatasetConfig config = pointsConfig(InlineTensor{{1, 2}, {2, 1}}, column({0, 1}));
     config.points->validation = PointSet{InlineTensor{{1, 2}, {1, 2}}, column({0})};
     QCOMPARE(loadDataset(config, "mse").problems().front().code, ProblemCode::ShapeMismatch);
+    for (const char* loss : {"mse", "bce"}) {
+        config.points->validation = PointSet{column({1}), InlineTensor{{0, 1}, {1, 2}}};
+        QCOMPARE(loadDataset(config, loss).problems().front(),
+                 (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y", "numbers a sample: 2, for training 1"}));
+    }
     config.points->validation = PointSet{column({1}), column({2})};
     QCOMPARE(loadDataset(config, "cross_entropy").problems().front(),
              (Problem{ProblemCode::OutOfRange, "dataset.points.validation.y", "below 2"}));
