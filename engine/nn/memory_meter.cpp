@@ -5,6 +5,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <malloc.h>
 #include <mutex>
@@ -42,6 +43,10 @@ protected:
         if (bytes > 0) {
             if (posix_memalign(&pointer, 64, bytes) != 0)
                 TORCH_CHECK(false, "not enough memory: ", bytes, " bytes could not be had");
+#if !defined(NDEBUG) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+            // A NaN in every floating-point type, and -1: an element that nobody wrote does not go unseen.
+            std::memset(pointer, 0xff, bytes);
+#endif
             const auto size = static_cast<std::int64_t>(malloc_usable_size(pointer));
             raisePeak(g_live.fetch_add(size, std::memory_order_relaxed) + size);
         }

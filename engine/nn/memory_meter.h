@@ -10,7 +10,8 @@ namespace halfstep {
 /// included (under 1 %), and oneDNN's scratch pads and OpenBLAS's buffers are not seen. Any thread.
 class MemoryMeter {
 public:
-    /// Puts the counting allocator under LibTorch, once; tensors made before are not counted.
+    /// Puts the counting allocator under LibTorch, once; tensors made before are not counted. In builds with assertions
+    /// or sanitizers new memory is full of NaN.
     static void install();
     static std::int64_t liveBytes(at::Device device);
     static std::int64_t peakBytes(at::Device device); ///< since the last reset

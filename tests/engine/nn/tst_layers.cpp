@@ -1,4 +1,5 @@
 // Layers of the network against LibTorch's own operations and against float64.
+#include "engine/nn/memory_meter.h"
 #include "engine/nn/network.h"
 #include "engine/nn/relu_pool.h"
 #include "engine/nn/rounding.h"
@@ -154,6 +155,16 @@ private Q_SLOTS:
         Network dropout(oneLayer(LayerKind::Dropout, {20}, {20}), at::kCPU);
         const at::Tensor dropped = dropout.forward(x, {}, precision, true, random);
         check(dropped, at::where(dropped == 0, at::zeros({}, at::kDouble), x.to(at::kDouble) / 0.75), std::exp2(-20));
+    }
+
+    void memoryThatNobodyWroteIsNan()
+    {
+#if defined(NDEBUG) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+        QSKIP("This build leaves new memory as it comes.");
+#endif
+        MemoryMeter::install();
+        for (const at::ScalarType type : {at::kFloat, at::kDouble, at::kHalf, at::kBFloat16})
+            QVERIFY(at::isnan(at::empty({100}, type)).all().item<bool>());
     }
 
     void gradientsAreRoundedOnTheWayBack()
