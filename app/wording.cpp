@@ -58,6 +58,7 @@ std::string endReasonText(EndReason reason)
     case EndReason::ScaleBelowFloor: return "the loss scale fell below its floor";
     case EndReason::TrainingDiverged:
         return "an update would have left a weight that is not finite; the learning rate is too high";
+    case EndReason::StatisticsNotFinite: return "running statistics of batch normalisation are not finite";
     case EndReason::BackendError: return "LibTorch reported an error";
     case EndReason::RecordsUnwritable: return "the run folder could no longer be written";
     }

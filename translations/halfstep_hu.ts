@@ -290,6 +290,10 @@ Lecseréli?</translation>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
         <translation>Gyakori hibák, hogy lássuk a hatásukat; a futás megjelölést kap.</translation>
     </message>
+    <message>
+        <source>Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this does not equal one large batch.</source>
+        <translation>A batch-normalizáció minden mikro-batchet külön lát, és statisztikáit mindegyik után egyszer frissíti, ezért ez nem egyenlő egy nagy batch-csel.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::EventLog</name>
@@ -747,6 +751,26 @@ Lecseréli?</translation>
         <source>true or false</source>
         <translation>true vagy false</translation>
     </message>
+    <message>
+        <source>from 0 to 1</source>
+        <translation>0 és 1 között</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while a micro-batch holds one sample</source>
+        <translation>model.batch_norm, amíg egy mikro-batch egyetlen mintából áll</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
+        <translation>model.batch_norm, amíg egyetlen minta marad, amelyet magában kell kiértékelni</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
+        <translation>model.batch_norm, amíg az epoch utolsó mikro-batche egyetlen mintából áll</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to 65535</source>
+        <translation>egész számok 0-tól 65535-ig</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ProblemStrip</name>
@@ -1131,10 +1155,6 @@ Lecseréli?</translation>
     <message>
         <source>Batch normalisation</source>
         <translation>Batch-normalizáció</translation>
-    </message>
-    <message>
-        <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
-        <translation>Mikro-batchenként normalizál, így az akkumuláció már nem egyenlő egy nagy batch-csel.</translation>
     </message>
     <message>
         <source>Dropout</source>
@@ -1544,6 +1564,10 @@ Lecseréli?</translation>
         <source>squared (MSE)</source>
         <translation>négyzetes (MSE)</translation>
     </message>
+    <message>
+        <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
+        <translation>Mikro-batchenként normalizál, és futó statisztikáit is mikro-batchenként egyszer frissíti, így az akkumuláció már nem egyenlő egy nagy batch-csel.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -1943,10 +1967,6 @@ Lecseréli?</translation>
         <translation>a veszteség nem véges</translation>
     </message>
     <message>
-        <source>unscaled gradients not finite</source>
-        <translation>a visszaskálázott gradiens nem véges</translation>
-    </message>
-    <message>
         <source>%1 native</source>
         <translation>%1 natív</translation>
     </message>
@@ -2033,6 +2053,18 @@ Lecseréli?</translation>
     <message>
         <source>the targets of %1, which %2 cannot use</source>
         <translation>a(z) %1 célértékei, amelyeket a(z) %2 nem tud használni</translation>
+    </message>
+    <message>
+        <source>one class number a sample, found %1</source>
+        <translation>mintánként egy osztályszám kell, itt %1 van</translation>
+    </message>
+    <message>
+        <source>running statistics of batch normalisation are not finite</source>
+        <translation>a batch-normalizáció futó statisztikái nem végesek</translation>
+    </message>
+    <message>
+        <source>the update would not be finite</source>
+        <translation>a frissítés nem lenne véges</translation>
     </message>
 </context>
 </TS>

@@ -290,6 +290,10 @@ Ganti?</translation>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
         <translation>Kesalahan yang lazim, untuk melihat akibatnya; run diberi tanda.</translation>
     </message>
+    <message>
+        <source>Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this does not equal one large batch.</source>
+        <translation>Normalisasi batch melihat tiap mikro-batch sendiri-sendiri dan memperbarui statistiknya sekali untuk masing-masing, sehingga ini tidak sama dengan satu batch besar.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::EventLog</name>
@@ -747,6 +751,26 @@ Ganti?</translation>
         <source>true or false</source>
         <translation>true atau false</translation>
     </message>
+    <message>
+        <source>from 0 to 1</source>
+        <translation>dari 0 sampai 1</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while a micro-batch holds one sample</source>
+        <translation>model.batch_norm selama mikro-batch hanya berisi satu sampel</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
+        <translation>model.batch_norm selama tersisa satu sampel yang dievaluasi sendirian</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
+        <translation>model.batch_norm selama mikro-batch terakhir suatu epoch hanya berisi satu sampel</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to 65535</source>
+        <translation>bilangan bulat dari 0 sampai 65535</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ProblemStrip</name>
@@ -1131,10 +1155,6 @@ Ganti?</translation>
     <message>
         <source>Batch normalisation</source>
         <translation>Normalisasi batch</translation>
-    </message>
-    <message>
-        <source>Normalises over each micro-batch, so that accumulation no longer equals one large batch.</source>
-        <translation>Menormalkan tiap mikro-batch, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
     </message>
     <message>
         <source>Dropout</source>
@@ -1544,6 +1564,10 @@ Ganti?</translation>
         <source>squared (MSE)</source>
         <translation>kuadrat (MSE)</translation>
     </message>
+    <message>
+        <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
+        <translation>Menormalkan tiap mikro-batch dan memperbarui statistik berjalannya sekali untuk masing-masing, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -1943,10 +1967,6 @@ Ganti?</translation>
         <translation>loss tidak berhingga</translation>
     </message>
     <message>
-        <source>unscaled gradients not finite</source>
-        <translation>gradien tanpa skala tidak berhingga</translation>
-    </message>
-    <message>
         <source>%1 native</source>
         <translation>%1 natif</translation>
     </message>
@@ -2033,6 +2053,18 @@ Ganti?</translation>
     <message>
         <source>the targets of %1, which %2 cannot use</source>
         <translation>target %1, yang tidak dapat dipakai oleh %2</translation>
+    </message>
+    <message>
+        <source>one class number a sample, found %1</source>
+        <translation>satu nomor kelas per sampel, ditemukan %1</translation>
+    </message>
+    <message>
+        <source>running statistics of batch normalisation are not finite</source>
+        <translation>statistik berjalan normalisasi batch tidak berhingga</translation>
+    </message>
+    <message>
+        <source>the update would not be finite</source>
+        <translation>pembaruan tidak akan berhingga</translation>
     </message>
 </context>
 </TS>

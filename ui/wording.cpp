@@ -42,13 +42,19 @@ struct Wording {
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an object with x and y"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "csv tables cannot be read by this version"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "finite in float32"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "from 0 to 1"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "image folders cannot be read by this version"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "it already holds a run"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "model.batch_norm while a micro-batch holds one sample"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "model.batch_norm while one sample is left to be evaluated by itself"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail",
+                      "model.batch_norm while the last micro-batch of an epoch holds one sample"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "numbers"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "rows of the same length"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "the folder of the IDX files"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "true or false"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "whole numbers from 0 to 65535"),
 };
 
 /// A range as the engine writes it, ">= 1", in words.
@@ -77,9 +83,12 @@ QString reasonText(const QString& reason)
 {
     static const QRegularExpression samples(
         QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
+    static const QRegularExpression classes(QStringLiteral("^one class number a sample, found (.+)$"));
     static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
     if (const auto match = samples.match(reason); match.hasMatch())
         return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
+    if (const auto match = classes.match(reason); match.hasMatch())
+        return Wording::tr("one class number a sample, found %1").arg(match.captured(1));
     if (const auto match = targets.match(reason); match.hasMatch())
         return Wording::tr("the targets of %1, which %2 cannot use").arg(match.captured(1), match.captured(2));
     return QCoreApplication::translate("halfstep::ProblemDetail", reason.toUtf8().constData());
@@ -174,6 +183,7 @@ QString text(EndReason reason)
     case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
     case EndReason::TrainingDiverged:
         return Wording::tr("an update would have left a weight that is not finite; the learning rate is too high");
+    case EndReason::StatisticsNotFinite: return Wording::tr("running statistics of batch normalisation are not finite");
     case EndReason::BackendError: return Wording::tr("LibTorch reported an error");
     case EndReason::RecordsUnwritable: return Wording::tr("the run folder could not be written");
     }
@@ -197,7 +207,7 @@ QString text(SkipReason reason)
     case SkipReason::None: return {};
     case SkipReason::GradientOverflow: return Wording::tr("overflow");
     case SkipReason::ForwardNonfinite: return Wording::tr("the loss is not finite");
-    case SkipReason::Guard: return Wording::tr("unscaled gradients not finite");
+    case SkipReason::Guard: return Wording::tr("the update would not be finite");
     }
     Q_UNREACHABLE();
 }

@@ -128,7 +128,8 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
     std::int64_t offset = 0;
     const auto add = [&](const LayerSpec& layer, const char* kind, Shape shape, std::int64_t fanIn) {
         const std::int64_t count = elements(shape);
-        parameters.push_back({layer.name + "." + kind, std::move(shape), offset, count, fanIn});
+        const bool rounded = layer.kind != LayerKind::BatchNorm;
+        parameters.push_back({layer.name + "." + kind, std::move(shape), offset, count, fanIn, rounded});
         offset += count;
     };
     for (const LayerSpec& layer : layers) {

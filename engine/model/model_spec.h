@@ -29,6 +29,7 @@ struct ParameterSpec {
     std::int64_t offset = 0; ///< elements from the start of the flat parameter buffer
     std::int64_t count = 0;
     std::int64_t fanIn = 0; ///< of the layer, for PyTorch's default initialisation
+    bool rounded = true;    ///< false for normalisation, whose parameters and gradients are float32 in every format
 };
 
 /// A model as a list of layers: the module, the checkpoint's names and the calculator are made from it.

@@ -43,7 +43,8 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
     std::vector<ParameterRange> ranges;
     for (const ParameterSpec& parameter : parameters) {
         const auto begin = static_cast<std::size_t>(parameter.offset);
-        ParameterRange range{begin, begin + static_cast<std::size_t>(parameter.count), 1, config.weightDecay};
+        ParameterRange range{begin, begin + static_cast<std::size_t>(parameter.count), 1, config.weightDecay,
+                             parameter.rounded};
         bool grouped = false;
         for (std::size_t i = 0; i < config.groups.size(); ++i) {
             const ParameterGroup& group = config.groups[i];
@@ -56,7 +57,7 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
             range.weightDecay = group.weightDecay.value_or(config.weightDecay);
         }
         const bool same = !ranges.empty() && ranges.back().learningRateFactor == range.learningRateFactor
-                          && ranges.back().weightDecay == range.weightDecay;
+                          && ranges.back().weightDecay == range.weightDecay && ranges.back().rounded == range.rounded;
         if (same)
             ranges.back().end = range.end;
         else

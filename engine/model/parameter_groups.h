@@ -9,12 +9,13 @@
 
 namespace halfstep {
 
-/// A stretch of the flat parameter buffer that is updated in one way.
+/// A stretch of the flat parameter buffer that is rounded and updated in one way.
 struct ParameterRange {
     std::size_t begin = 0; ///< elements
     std::size_t end = 0;
     double learningRateFactor = 1;
     double weightDecay = 0;
+    bool rounded = true; ///< to the run's format, as ParameterSpec says
     bool operator==(const ParameterRange&) const = default;
 };
 

@@ -29,9 +29,38 @@ Network::Network(ModelSpec spec, at::Device device) : m_spec(std::move(spec))
     for (const LayerSpec& layer : m_spec.layers) {
         if (layer.kind == LayerKind::BatchNorm) {
             const std::int64_t channels = layer.input[0];
-            m_statistics.push_back({layer.name, at::zeros({channels}, device), at::ones({channels}, device)});
+            for (std::vector<NormStatistics>* list : {&m_statistics, &m_staged})
+                list->push_back({layer.name, at::zeros({channels}, device), at::ones({channels}, device)});
         }
     }
+}
+
+void Network::stageStatistics()
+{
+    for (std::size_t i = 0; i < m_staged.size(); ++i) {
+        m_staged[i].mean.copy_(m_statistics[i].mean);
+        m_staged[i].variance.copy_(m_statistics[i].variance);
+    }
+}
+
+void Network::takeStagedStatistics()
+{
+    for (std::size_t i = 0; i < m_staged.size(); ++i) {
+        m_statistics[i].mean.copy_(m_staged[i].mean);
+        m_statistics[i].variance.copy_(m_staged[i].variance);
+    }
+}
+
+std::string Network::nonfiniteStatistic() const
+{
+    const auto finite = [](const at::Tensor& tensor) { return at::isfinite(tensor).all().item<bool>(); };
+    for (const NormStatistics& statistics : m_staged) {
+        if (!finite(statistics.mean))
+            return statistics.layer + ".running_mean";
+        if (!finite(statistics.variance))
+            return statistics.layer + ".running_var";
+    }
+    return {};
 }
 
 bool Network::usesImages() const
@@ -57,7 +86,7 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
         return emulated ? roundedBothWays(y, precision.format, gradientPeak) : y;
     };
     auto parameter = parameters.begin();
-    auto statistics = m_statistics.begin();
+    auto statistics = training ? m_staged.begin() : m_statistics.begin();
     at::Tensor y = x;
     for (std::size_t i = 0; i < m_spec.layers.size(); ++i) {
         const LayerSpec& layer = m_spec.layers[i];

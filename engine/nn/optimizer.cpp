@@ -107,7 +107,7 @@ UpdateCount Optimizer::step(std::span<float> weights, std::span<const float> gra
                 sgdSteps(&m_updated[start], &weights[start], &gradient[start], first, count, static_cast<float>(rate),
                          static_cast<float>(m_momentum), decay);
             }
-            takeSteps(&weights[start], &m_updated[start], count, weightFormat, total);
+            takeSteps(&weights[start], &m_updated[start], count, range.rounded ? weightFormat : nullptr, total);
         }
     }
     if (total.nonfinite == 0)

@@ -27,14 +27,14 @@ struct UpdateCount {
 ///   SGD:  b ← μ·b + g,  w ← w − η·b                               (torch.optim.SGD, dampening 0)
 ///   Adam: m ← β1·m + (1−β1)·g,  v ← β2·v + (1−β2)·g²,
 ///         w ← w − η/(1−β1ᵗ) · m / (√v/√(1−β2ᵗ) + ε)               (Kingma and Ba 2015; torch.optim.Adam)
-/// Each range of the buffer has its own factor on η and its own decay.
+/// Each range of the buffer has its own factor on η and its own decay, and is kept in a low format or not.
 class Optimizer {
 public:
     /// The config's groups fit the parameters: parameterRanges() says so.
     Optimizer(const OptimizerConfig& config, const std::vector<ParameterSpec>& parameters);
 
-    /// One update; the weights stay as they are when it would leave one of them non-finite. `weightFormat` set: they
-    /// are kept in that format and rounded after the update.
+    /// One update; the weights stay as they are when it would leave one of them non-finite. `weightFormat` set: those
+    /// that are rounded at all are kept in that format and rounded after the update.
     UpdateCount step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                      const FloatFormat* weightFormat);
 
@@ -44,6 +44,7 @@ public:
     /// State buffers under their torch.optim names: momentum_buffer; exp_avg, exp_avg_sq.
     std::vector<std::pair<std::string, FlatTensors*>> state();
     std::int64_t stateBytes() const;
+    const std::vector<ParameterRange>& ranges() const { return m_ranges; }
 
 private:
     double m_momentum;

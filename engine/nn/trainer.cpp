@@ -5,6 +5,7 @@
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/live_changes.h"
 #include "engine/nn/trainer_parts.h"
+#include "engine/nn/window_problem.h"
 #include "engine/session/training_session.h"
 
 #include <algorithm>
@@ -36,16 +37,6 @@ std::optional<Problem> loadInitialWeights(const TensorSource& source, std::span<
         return values.problems().front();
     std::ranges::copy(*values, weights.begin());
     return std::nullopt;
-}
-
-/// With `drop`, a window larger than the epoch would leave nothing to train on.
-std::optional<Problem> nothingButDropped(const RunConfig& config, std::int64_t samples)
-{
-    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : config.batch.accumulation;
-    if (config.batch.lastWindow != "drop" || config.batch.microBatch <= samples / accumulation)
-        return std::nullopt;
-    return Problem{ProblemCode::Conflict, "batch.last_window",
-                   "windows of more than the " + std::to_string(samples) + " samples of an epoch"};
 }
 
 /// The share of right answers; NaN where the task asks for none.
@@ -199,7 +190,7 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
         return Problem{ProblemCode::OutOfRange, "run.threads",
                        "<= " + std::to_string(cores) + ", the cores of this machine"};
 
-    if (auto problem = nothingButDropped(config, dataset->train.count))
+    if (auto problem = windowProblem(config, *spec, *dataset))
         return *problem;
 
     setUpCompute(config.run.threads);
@@ -259,7 +250,7 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     const Result<Precision> precision = precisionFor(wanted.precision, deviceOf(wanted).type());
     if (!precision)
         return precision.problems();
-    if (auto problem = nothingButDropped(wanted, parts.train.count()))
+    if (auto problem = windowProblem(wanted, model(), *parts.dataset))
         return *problem;
     std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);
     if (changes.empty())
@@ -324,8 +315,8 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
 std::optional<EndReason> Trainer::end() const
 {
     const Parts& parts = *m_parts;
-    if (parts.pipeline.diverged())
-        return EndReason::TrainingDiverged;
+    if (parts.pipeline.failure())
+        return parts.pipeline.failure()->reason;
     const bool betweenEpochs = parts.position.cursor == 0 && !parts.window;
     const ScalerConfig& scaler = parts.config.scaler;
     if (scaler.floor > 0 && parts.verdict.verdict() == Verdict::Collapsing && scale() < scaler.floor)
@@ -390,6 +381,14 @@ const std::vector<LiveChange>& Trainer::changes() const
 const SkipVerdict& Trainer::verdict() const
 {
     return m_parts->verdict;
+}
+bool Trainer::failed() const
+{
+    return m_parts->pipeline.failure().has_value();
+}
+std::string Trainer::failedTensor() const
+{
+    return failed() ? m_parts->pipeline.failure()->tensor : std::string();
 }
 bool Trainer::insideWindow() const
 {

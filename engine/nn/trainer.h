@@ -81,6 +81,8 @@ public:
     const LiveSettings& live() const;
     const std::vector<LiveChange>& changes() const;
     const SkipVerdict& verdict() const;
+    bool failed() const; ///< no update can be applied any more, which going on from a checkpoint would hide
+    std::string failedTensor() const; ///< which one is to blame, where it is one
     bool insideWindow() const;
     std::int64_t microBatchesDone() const;     ///< in the window under way
     std::int64_t microBatchesInWindow() const; ///< 0 between windows

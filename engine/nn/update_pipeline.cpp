@@ -63,14 +63,23 @@ void UpdatePipeline::setPrecision(const Precision& precision)
 void UpdatePipeline::keepWeightsInFormat()
 {
     if (!m_config.precision.masterWeights)
-        m_precision.format.round(m_weights.values());
+        roundWeights(m_weights.flat());
+}
+
+void UpdatePipeline::roundWeights(const at::Tensor& flat) const
+{
+    for (const ParameterRange& range : m_optimizer.ranges()) {
+        if (range.rounded)
+            roundInPlace(flat.slice(0, static_cast<std::int64_t>(range.begin), static_cast<std::int64_t>(range.end)),
+                         m_precision.format);
+    }
 }
 
 void UpdatePipeline::refreshCopy()
 {
     m_copy->weights.flat().copy_(m_weights.flat());
     if (emulated())
-        roundInPlace(m_copy->weights.flat(), m_precision.format);
+        roundWeights(m_copy->weights.flat());
 }
 
 /// Stage times on a device are read only after it has finished.
@@ -84,6 +93,10 @@ void UpdatePipeline::begin(AccumulationWindow& window)
 {
     MemoryMeter::resetPeak(m_device);
     window.microBatches = (window.size() + window.microBatch - 1) / window.microBatch;
+    m_network.stageStatistics();
+    m_dropoutBefore = m_dropout.state();
+    if (m_config.mistakes.keepGradientsOnSkip)
+        m_gradientBefore.assign(m_gradient.values().begin(), m_gradient.values().end());
     if (!computesOnCopy())
         return;
     // The weights hold still inside a window: one cast serves all its micro-batches.
@@ -160,7 +173,7 @@ void UpdatePipeline::collectGradient(AccumulationWindow& window)
         const std::span<float> part(host.data_ptr<float>(), sum.size());
         injectGradient(window, part);
         if (emulated())
-            roundGradient(part, m_precision.format, &window.gradientPeak);
+            roundGradients(part, window);
         for (std::size_t i = 0; i < sum.size(); ++i)
             sum[i] += part[i];
     } else {
@@ -168,6 +181,17 @@ void UpdatePipeline::collectGradient(AccumulationWindow& window)
     }
     if (m_config.mistakes.unscaleEachMicroBatch && m_scalerActive)
         multiply(sum, m_scaler.inverse());
+}
+
+void UpdatePipeline::roundGradients(std::span<float> gradient, AccumulationWindow& window) const
+{
+    for (const ParameterRange& range : m_optimizer.ranges()) {
+        const std::span<float> part = gradient.subspan(range.begin, range.end - range.begin);
+        if (range.rounded)
+            roundGradient(part, m_precision.format, &window.gradientPeak);
+        else
+            window.float32Peak = std::max(window.float32Peak, largestFiniteMagnitude(part));
+    }
 }
 
 void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
@@ -222,17 +246,8 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     record.normClipped = record.clipCoefficient < 1 ? normOf(gradient) : record.normUnscaled;
 
     // Step or skip. A skip changes nothing but the scale.
-    if (record.applied) {
-        const FloatFormat* weightFormat = m_config.precision.masterWeights ? nullptr : &m_precision.format;
-        const UpdateCount count = m_optimizer.step(m_weights.values(), gradient, learningRate, weightFormat);
-        m_diverged = count.nonfinite > 0;
-        if (m_diverged) { // nothing was applied; nothing ever will be, so the run is over
-            record.applied = false;
-            record.skipReason = SkipReason::Guard;
-        } else {
-            record.lostUpdateFraction = count.lostFraction();
-        }
-    }
+    if (record.applied)
+        applyUpdate(record);
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
         m_gradient.flat().zero_();
 
@@ -246,6 +261,28 @@ void UpdatePipeline::finish(AccumulationWindow& window, double learningRate)
     record.rssBytes = MemoryMeter::residentBytes();
 }
 
+/// Weights and running statistics move together or not at all; when they cannot, they never will, and the run is over.
+void UpdatePipeline::applyUpdate(AttemptRecord& record)
+{
+    const std::string nonfinite = m_network.nonfiniteStatistic();
+    if (nonfinite.empty()) {
+        const FloatFormat* weightFormat = m_config.precision.masterWeights ? nullptr : &m_precision.format;
+        const UpdateCount count =
+            m_optimizer.step(m_weights.values(), m_gradient.values(), record.learningRate, weightFormat);
+        if (count.nonfinite == 0) {
+            m_network.takeStagedStatistics();
+            record.lostUpdateFraction = count.lostFraction();
+            return;
+        }
+        m_failure = Failure{EndReason::TrainingDiverged, {}};
+    } else {
+        m_failure = Failure{EndReason::StatisticsNotFinite, nonfinite};
+        record.firstBadTensor = nonfinite;
+    }
+    record.applied = false;
+    record.skipReason = SkipReason::Guard;
+}
+
 double UpdatePipeline::largestFiniteScaleOf(const AccumulationWindow& window) const
 {
     const AttemptRecord& record = window.record;
@@ -253,7 +290,9 @@ double UpdatePipeline::largestFiniteScaleOf(const AccumulationWindow& window) co
         return std::numeric_limits<double>::quiet_NaN();
     if (window.injected || !std::isfinite(record.loss))
         return -std::numeric_limits<double>::infinity();
-    const double limit = largestFiniteScale(m_precision.format, record.scaleUsed, window.gradientPeak);
+    const double limit =
+        std::min(largestFiniteScale(m_precision.format, record.scaleUsed, window.gradientPeak),
+                 largestFiniteScale(*FloatFormat::named("float32"), record.scaleUsed, window.float32Peak));
     // Float32 itself may have overflowed, between borders: then this very scale is too large, too.
     if (record.foundInf && limit >= record.scaleUsed)
         return std::nextafter(static_cast<float>(record.scaleUsed), 0.0f);
@@ -262,7 +301,9 @@ double UpdatePipeline::largestFiniteScaleOf(const AccumulationWindow& window) co
 
 void UpdatePipeline::abandonWindow()
 {
+    m_dropout.restore(m_dropoutBefore);
     m_gradient.flat().zero_();
+    std::ranges::copy(m_gradientBefore, m_gradient.values().begin());
 }
 
 LossValue UpdatePipeline::evaluateChunk(const GatheredSamples& samples)
@@ -274,6 +315,15 @@ LossValue UpdatePipeline::evaluateChunk(const GatheredSamples& samples)
     const at::Tensor logits = m_network.forward(samples.x.to(m_device), computeWeights().tensors(), m_precision,
                                                 m_config.mistakes.evaluateInTrainingMode, m_dropout);
     return lossOf(m_loss, logits.cpu(), samples.y);
+}
+
+void UpdatePipeline::takeEvaluationsStatistics()
+{
+    const std::string nonfinite = m_network.nonfiniteStatistic();
+    if (nonfinite.empty())
+        m_network.takeStagedStatistics();
+    else if (!m_failure)
+        m_failure = Failure{EndReason::StatisticsNotFinite, nonfinite};
 }
 
 bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind) const

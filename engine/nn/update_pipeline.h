@@ -8,10 +8,13 @@
 #include "engine/nn/sample_source.h"
 #include "engine/numerics/loss_scale.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
 
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace halfstep {
 
@@ -25,12 +28,22 @@ struct AccumulationWindow {
     double lossSum = 0;            ///< of the samples run so far
     std::int64_t correct = 0;
     float gradientPeak = 0; ///< largest finite |scaled gradient| so far before it is rounded; emulation only
+    float float32Peak = 0;  ///< the same of those that are not rounded
     bool injected = false;  ///< a fault put a non-finite gradient in
     AttemptRecord record;   ///< stage times and what else is known already
 
     std::int64_t size() const { return samples.x.size(0); } ///< n
     bool complete() const { return done == microBatches; }
 };
+
+/// Why no update can be applied any more.
+struct Failure {
+    EndReason reason{};
+    std::string tensor; ///< empty where no single one is to blame
+};
+
+/// How many samples are evaluated together, the last ones of a split apart.
+constexpr std::int64_t evaluationChunk = 256;
 
 /// Mixed-precision training of one window, in the order it is taught:
 /// micro-batches → unscale → finite? → norm → clip → step or skip → scale update.
@@ -46,15 +59,16 @@ public:
     void runMicroBatch(AccumulationWindow& window);
     /// Steps or skips, and fills the window's record but for its position in the run.
     void finish(AccumulationWindow& window, double learningRate);
-    /// Forgets gradients of a window that will not be finished.
+    /// Forgets a window that will not be finished.
     void abandonWindow();
 
-    /// Mean loss and correct count over all samples, without gradients. Empty when `cancelled` said so.
+    /// Mean loss and correct count over all samples, without gradients. Empty, and as if never begun, when `cancelled`
+    /// said so. By mistake in training mode, it moves running statistics as in PyTorch.
     template <typename Cancelled>
     std::optional<LossValue> evaluate(SampleSource& source, Cancelled cancelled);
 
     at::Device device() const { return m_device; }
-    bool diverged() const { return m_diverged; } ///< an update would have left a weight that is not finite
+    const std::optional<Failure>& failure() const { return m_failure; }
     FlatTensors& gradient() { return m_gradient; }
     const Precision& precision() const { return m_precision; }
     bool scalerActive() const { return m_scalerActive; }
@@ -69,6 +83,10 @@ public:
 
 private:
     LossValue evaluateChunk(const GatheredSamples& samples);
+    void applyUpdate(AttemptRecord& record);
+    void takeEvaluationsStatistics();
+    void roundWeights(const at::Tensor& flat) const;
+    void roundGradients(std::span<float> gradient, AccumulationWindow& window) const;
     const FlatTensors& computeWeights() const { return computesOnCopy() ? m_copy->weights : m_weights; }
     void refreshCopy();
     /// The forward pass sees the weights themselves, or a copy: rounded under emulation, or on another device.
@@ -100,27 +118,34 @@ private:
     Random m_dropout;
     Precision m_precision;
     double m_maxNorm = 0;
-    bool m_diverged = false;
+    std::optional<Failure> m_failure;
+    Random::State m_dropoutBefore{};     ///< the window under way
+    std::vector<float> m_gradientBefore; ///< the window under way, where a mistake keeps one
 };
 
 template <typename Cancelled>
 std::optional<LossValue> UpdatePipeline::evaluate(SampleSource& source, Cancelled cancelled)
 {
-    constexpr std::int64_t chunk = 256;
     if (computesOnCopy())
         refreshCopy();
+    m_network.stageStatistics();
+    const Random::State dropoutBefore = m_dropout.state();
     LossValue total;
     std::vector<std::int64_t> rows;
-    for (std::int64_t start = 0; start < source.count(); start += chunk) {
-        if (cancelled())
+    for (std::int64_t start = 0; start < source.count(); start += evaluationChunk) {
+        if (cancelled()) {
+            m_dropout.restore(dropoutBefore);
             return std::nullopt;
+        }
         rows.clear();
-        for (std::int64_t row = start; row < std::min(start + chunk, source.count()); ++row)
+        for (std::int64_t row = start; row < std::min(start + evaluationChunk, source.count()); ++row)
             rows.push_back(row);
         const LossValue part = evaluateChunk(source.gather(rows));
         total.mean += part.mean * static_cast<double>(rows.size());
         total.correct += part.correct;
     }
+    if (m_config.mistakes.evaluateInTrainingMode)
+        takeEvaluationsStatistics();
     total.mean /= static_cast<double>(source.count());
     return total;
 }

@@ -21,9 +21,10 @@ enum class EndReason {
     PatienceUsedUp,
     StopRequested,
     ScaleBelowFloor,
-    TrainingDiverged, ///< an update would have left a weight that is not finite
-    BackendError,     ///< LibTorch threw
-    RecordsUnwritable ///< the run folder could not be written
+    TrainingDiverged,    ///< an update would have left a weight that is not finite
+    StatisticsNotFinite, ///< of a normalisation layer, which `detail` names
+    BackendError,        ///< LibTorch threw
+    RecordsUnwritable    ///< the run folder could not be written
 };
 
 /// The arithmetic that really ran.

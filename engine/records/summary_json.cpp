@@ -32,9 +32,9 @@ bool readName(const Json& json, const char* key, const std::array<Enum, count>& 
 
 constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
 constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
-constexpr std::array reasons{EndReason::EpochsDone,    EndReason::AttemptsDone,     EndReason::PatienceUsedUp,
-                             EndReason::StopRequested, EndReason::ScaleBelowFloor,  EndReason::TrainingDiverged,
-                             EndReason::BackendError,  EndReason::RecordsUnwritable};
+constexpr std::array reasons{EndReason::EpochsDone,          EndReason::AttemptsDone,    EndReason::PatienceUsedUp,
+                             EndReason::StopRequested,       EndReason::ScaleBelowFloor, EndReason::TrainingDiverged,
+                             EndReason::StatisticsNotFinite, EndReason::BackendError,    EndReason::RecordsUnwritable};
 
 } // namespace
 
@@ -69,6 +69,7 @@ std::string_view name(EndReason reason)
     case EndReason::StopRequested: return "stop_requested";
     case EndReason::ScaleBelowFloor: return "scale_below_floor";
     case EndReason::TrainingDiverged: return "training_diverged";
+    case EndReason::StatisticsNotFinite: return "statistics_not_finite";
     case EndReason::BackendError: return "backend_error";
     case EndReason::RecordsUnwritable: return "records_unwritable";
     }

@@ -106,7 +106,7 @@ void RunRecorder::saveCheckpoint(const Trainer& trainer)
     if (off() || trainer.position().attempt == m_checkpointAttempt)
         return;
     // Going on from here would hide that the run had failed; the checkpoint before leads to the same end.
-    if (trainer.end() == EndReason::TrainingDiverged)
+    if (trainer.failed())
         return;
     flush();
     settle(m_checkpointProblem, writeCheckpoint(trainer));

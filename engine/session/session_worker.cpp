@@ -139,9 +139,10 @@ void SessionRun::train()
     Outcome outcome = Outcome::Finished;
     if (reason == EndReason::PatienceUsedUp)
         outcome = Outcome::EarlyStopped;
-    else if (reason == EndReason::ScaleBelowFloor || reason == EndReason::TrainingDiverged)
+    else if (reason == EndReason::ScaleBelowFloor || m_trainer->failed())
         outcome = Outcome::Failed;
     RunSummary result = summary(outcome, reason);
+    result.detail = m_trainer->failedTensor();
     const FinalResults final = m_trainer->finish([this] { return m_mail.stopRequested(); });
     result.valLoss = final.valLoss;
     result.valAccuracy = final.valAccuracy;

@@ -207,14 +207,25 @@ void ControlPanel::showConfig()
 {
     for (SettingRow* row : m_rows)
         row->showConfig();
-    const BatchConfig& batch = m_editor.edited().batch;
-    m_batchNote->setText(
-        tr("Effective batch n = A·m = %1 × %2 = %3")
-            .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
-                 shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12)));
+    showBatch();
     showPreset();
     showScaler();
     showStates();
+}
+
+void ControlPanel::showBatch()
+{
+    const RunConfig& config = m_editor.edited();
+    const BatchConfig& batch = config.batch;
+    QString note =
+        tr("Effective batch n = A·m = %1 × %2 = %3")
+            .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
+                 shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12));
+    if (config.model.batchNorm && batch.accumulation > 1)
+        note += QLatin1Char('\n')
+                + tr("Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this "
+                     "does not equal one large batch.");
+    m_batchNote->setText(note);
 }
 
 void ControlPanel::showStates()

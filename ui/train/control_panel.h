@@ -56,6 +56,7 @@ private:
     void fold(Group& group, bool open);
     void showConfig();
     void showStates();
+    void showBatch();
     void showScaler();
     void showPreset();
     void retranslate();

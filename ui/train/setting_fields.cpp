@@ -55,7 +55,8 @@ std::vector<SettingField> SettingFields::dataAndModel()
                       {"table-mlp", QT_TR_NOOP("Table MLP")},
                       {"linear", QT_TR_NOOP("Linear")}}}},
         {"model.batch_norm", G::Model, QT_TR_NOOP("Batch normalisation"),
-         QT_TR_NOOP("Normalises over each micro-batch, so that accumulation no longer equals one large batch."),
+         QT_TR_NOOP("Normalises over each micro-batch and moves its running statistics once for each, so that "
+                    "accumulation no longer equals one large batch."),
          SwitchField{FIELD(model.batchNorm)}},
         {"model.dropout", G::Model, QT_TR_NOOP("Dropout"),
          QT_TR_NOOP("The probability with which a hidden value is set to zero in training."),

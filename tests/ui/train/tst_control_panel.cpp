@@ -59,6 +59,19 @@ private Q_SLOTS:
         QCOMPARE(note->text(), QStringLiteral("Effective batch n = A·m = 5 × 4 = 20"));
     }
 
+    void accumulatedStatisticsAreNotThoseOfOneBatch()
+    {
+        RunConfig config;
+        config.model.batchNorm = true;
+        ConfigEditor editor{config};
+        ControlPanel panel(editor);
+        const auto* note = panel.findChild<QLabel*>(QStringLiteral("effectiveBatch"));
+        QVERIFY(note->text().contains(QStringLiteral("does not equal one large batch")));
+        config.batch.accumulation = 1;
+        editor.replace(QStringLiteral("one micro-batch"), config);
+        QCOMPARE(note->text(), QStringLiteral("Effective batch n = A·m = 1 × 4 = 4"));
+    }
+
     void scalerStateFollowsTheFormat_data()
     {
         QTest::addColumn<QString>("dtype");

@@ -1,0 +1,516 @@
+// BatchNorm inside the contract: its parameters are float32, its running statistics belong to applied updates.
+#include "engine/numerics/random.h"
+#include "engine/session/training_session.h"
+#include "tests/engine/nn/case_file.h"
+#include "tests/engine/nn/fixtures.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+using namespace halfstep;
+using namespace halfstep::fixtures;
+
+namespace {
+
+constexpr std::size_t hidden = 48; // of table-mlp
+
+std::vector<float> tensorIn(const SafeTensors& checkpoint, const std::string& name)
+{
+    const SafeTensor* tensor = checkpoint.find(name);
+    std::vector<float> values(tensor ? tensor->bytes.size() / sizeof(float) : 0);
+    if (tensor)
+        std::memcpy(values.data(), tensor->bytes.data(), tensor->bytes.size());
+    return values;
+}
+
+std::vector<float> tensorOf(const Trainer& trainer, const std::string& name)
+{
+    return tensorIn(trainer.checkpoint(), name);
+}
+
+bool areAll(const std::vector<float>& values, float wanted)
+{
+    return values.size() == hidden
+           && std::ranges::all_of(
+               values, [&](float value) { return value == wanted; });
+}
+
+/// y is anything: of interest is what the first layer's outputs, multiples of x, do to the statistics behind it.
+RunConfig normalised(std::vector<float> x, std::int64_t microBatch, std::int64_t accumulation)
+{
+    std::vector<float> y;
+    for (const float value : x)
+        y.push_back(value / 4 + 1);
+    RunConfig config = points(column(std::move(x)), y, {}, 0.01);
+    config.model = {"table-mlp", true, 0, std::nullopt};
+    config.batch.microBatch = microBatch;
+    config.batch.accumulation = accumulation;
+    return config;
+}
+
+/// Weights of table-mlp on one feature with normalisation, all 0 but for gamma, which is 1.
+struct TableWeights {
+    std::vector<float> fc1 = std::vector<float>(hidden);
+    std::vector<float> bias1 = std::vector<float>(hidden);
+    std::vector<float> gamma = std::vector<float>(hidden, 1.0f);
+    std::vector<float> beta = std::vector<float>(hidden);
+    std::vector<float> fc2 = std::vector<float>(hidden);
+
+    InlineTensor tensor() const
+    {
+        std::vector<float> all;
+        for (const std::vector<float>* part : {&fc1, &bias1, &gamma, &beta, &fc2})
+            all.insert(all.end(), part->begin(), part->end());
+        all.push_back(0);
+        const auto count = static_cast<std::int64_t>(all.size());
+        return {all, {count}};
+    }
+};
+
+/// Running statistics of outputs w·x + b, as torch.nn.BatchNorm moves them: a tenth of the way to each micro-batch's
+/// mean and unbiased variance, one micro-batch after the other.
+struct RunningStatistics {
+    double mean = 0;
+    double variance = 1;
+
+    void fold(const std::vector<float>& x, double w, double b)
+    {
+        double sum = 0;
+        double squares = 0;
+        for (const float value : x)
+            sum += w * value + b;
+        const double batchMean = sum / double(x.size());
+        for (const float value : x)
+            squares += std::pow(w * value + b - batchMean, 2);
+        mean = 0.9 * mean + 0.1 * batchMean;
+        variance = 0.9 * variance + 0.1 * squares / double(x.size() - 1);
+    }
+};
+
+void compareStatistics(const Trainer& trainer, const std::vector<float>& weights,
+                       const std::vector<std::vector<float>>& microBatches, double tolerance)
+{
+    const std::vector<float> means = tensorOf(trainer, "model.bn1.running_mean");
+    const std::vector<float> variances = tensorOf(trainer, "model.bn1.running_var");
+    QCOMPARE(means.size(), hidden);
+    for (std::size_t k = 0; k < hidden; ++k) {
+        RunningStatistics wanted;
+        for (const std::vector<float>& x : microBatches)
+            wanted.fold(x, weights[k], weights[hidden + k]);
+        QVERIFY(std::abs(means[k] - wanted.mean) < tolerance);
+        QVERIFY(std::abs(variances[k] - wanted.variance) < tolerance);
+    }
+}
+
+std::vector<float> weightsOf(const Trainer& trainer)
+{
+    return {trainer.weights().begin(), trainer.weights().end()};
+}
+
+/// Everything with a state: normalisation, dropout, momentum, a scaler, validation in two chunks.
+RunConfig statefulRun()
+{
+    RunConfig config;
+    config.dataset.name = "northstar";
+    config.model = {"table-mlp", true, 0.3, std::nullopt};
+    config.optimizer.learningRate = 0.01;
+    config.batch = {16, 3, "step", true};
+    config.earlyStopping.enabled = false;
+    return config;
+}
+
+void compareTensors(const SafeTensors& got, const SafeTensors& wanted)
+{
+    QCOMPARE(got.tensors.size(), wanted.tensors.size());
+    for (std::size_t i = 0; i < wanted.tensors.size(); ++i)
+        QVERIFY2(got.tensors[i].bytes == wanted.tensors[i].bytes, wanted.tensors[i].name.c_str());
+}
+
+std::vector<Problem> problemsOf(const RunConfig& config)
+{
+    const auto trainer = Trainer::make(config, *loadDataset(config.dataset, config.loss));
+    return trainer ? std::vector<Problem>{} : trainer.problems();
+}
+
+std::vector<float> upTo(int count)
+{
+    std::vector<float> values;
+    for (int i = 0; i < count; ++i)
+        values.push_back(float(i * i % 7) - 2);
+    return values;
+}
+
+} // namespace
+
+class TestBatchNorm : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void aSkipMovesNoStatistics()
+    {
+        const auto trainer = golden::trainer(caseFile("batchnorm_skip_moves_statistics"));
+        QVERIFY(!golden::attempts(*trainer, 1)[0].applied);
+        QVERIFY(areAll(tensorOf(*trainer, "model.bn1.running_mean"), 0));
+        QVERIFY(areAll(tensorOf(*trainer, "model.bn1.running_var"), 1));
+    }
+
+    void everyKindOfSkipMovesNoStatistics_data()
+    {
+        QTest::addColumn<QByteArray>("kind");
+        QTest::addColumn<QByteArray>("dtype");
+        for (const char* dtype : {"float32", "bfloat16", "float16", "fp8_e5m2"})
+            for (const char* kind : {"inf_gradient", "nan_gradient", "nan_loss", "nan_input"})
+                QTest::addRow("%s in %s", kind, dtype) << QByteArray(kind) << QByteArray(dtype);
+    }
+    void everyKindOfSkipMovesNoStatistics()
+    {
+        QFETCH(QByteArray, kind);
+        QFETCH(QByteArray, dtype);
+        RunConfig config = normalised(upTo(12), 2, 2); // three windows of two micro-batches
+        config.precision.dtype = dtype.toStdString();
+        config.scaler.initScale = 1;
+        config.faults = {{2, 1, kind.toStdString()}};
+        const auto trainer = golden::trainer(config);
+        QVERIFY(golden::attempts(*trainer, 1)[0].applied);
+        const std::vector<float> mean = tensorOf(*trainer, "model.bn1.running_mean");
+        const std::vector<float> variance = tensorOf(*trainer, "model.bn1.running_var");
+        QVERIFY(!areAll(mean, 0) && !areAll(variance, 1));
+        QVERIFY(!golden::attempts(*trainer, 1)[0].applied);
+        QCOMPARE(tensorOf(*trainer, "model.bn1.running_mean"), mean);
+        QCOMPARE(tensorOf(*trainer, "model.bn1.running_var"), variance);
+        QVERIFY(golden::attempts(*trainer, 1)[0].applied);
+        QVERIFY(tensorOf(*trainer, "model.bn1.running_mean") != mean);
+    }
+
+    void oneNanBatchLeavesValidationFinite()
+    {
+        const auto trainer = golden::trainer(caseFile("batchnorm_one_nan_batch"));
+        int skipped = 0;
+        for (int epoch = 1; epoch <= 5; ++epoch) {
+            while (!trainer->epochDone())
+                skipped += !trainer->runAttempt().applied;
+            QVERIFY(std::isfinite(trainer->endEpoch([] { return false; })->valLoss));
+        }
+        QCOMPARE(skipped, 1);
+    }
+
+    /// Losses and norms, and parameters after three updates, from the same arithmetic in float64 with values rounded
+    /// to float16 where autocast rounds them. Scaled gradients of gamma and beta reach 128,652, past float16's 65,504.
+    void parametersAndTheirGradientsStayFloat32()
+    {
+        const auto trainer = golden::trainer(caseFile("batchnorm_parameters_float32"));
+        const std::vector<double> losses{10865.5986, 10852.5864, 10839.5772};
+        const std::vector<double> norms{3819.1083, 3816.8402, 3814.3117};
+        const std::vector<AttemptRecord> records = golden::attempts(*trainer, 3);
+        for (std::size_t i = 0; i < 3; ++i) {
+            QVERIFY(records[i].applied);
+            QCOMPARE(records[i].scaleNext, 256.0);
+            QCOMPARE(records[i].growthTracker, std::int64_t(i) + 1);
+            QVERIFY(std::abs(records[i].loss / losses[i] - 1) < 1e-3);
+            QVERIFY(std::abs(records[i].normUnscaled / norms[i] - 1) < 1e-3);
+            // float16 stands this scale a little longer, though gamma's gradient at it would not fit.
+            QVERIFY(records[i].largestFiniteScale > 256 && records[i].largestFiniteScale < 512);
+        }
+        QVERIFY(std::abs(tensorOf(*trainer, "model.bn1.weight")[27] - 0.99876819) < 2e-6);
+        QVERIFY(std::abs(tensorOf(*trainer, "model.bn1.bias")[0] + 0.00093804) < 2e-6);
+    }
+
+    void gammaThatTheFormatLacksIsUsedAsItIs_data()
+    {
+        QTest::addColumn<bool>("masterWeights");
+        QTest::newRow("beside master weights") << true;
+        QTest::newRow("with weights kept in the format") << false;
+    }
+    void gammaThatTheFormatLacksIsUsedAsItIs()
+    {
+        QFETCH(bool, masterWeights);
+        // In fp8 e5m2, 1.125 would round to 1. Normalised inputs are 1 and -1, outputs 1.125 + 0.125 and -1.
+        TableWeights weights;
+        weights.fc1[0] = 4;
+        weights.gamma[0] = 1.125f;
+        weights.beta[0] = 0.125f;
+        weights.fc2[0] = 1;
+        RunConfig config = points(column({1, -1}), {0, 0}, {}, 0.01);
+        config.model = {"table-mlp", true, 0, weights.tensor()};
+        config.batch.microBatch = 2;
+        config.precision = {true, "fp8_e5m2", "emulated", masterWeights};
+        config.scaler.initScale = 1;
+        const auto trainer = golden::trainer(config);
+        const AttemptRecord record = golden::attempts(*trainer, 1)[0];
+        QVERIFY(record.applied);
+        QCOMPARE(record.loss, 1.25 * 1.25 / 2);
+        // The gradient at the first output is 1.25, gamma's and beta's too: 1.125 - 0.0125 is no e5m2 either.
+        QVERIFY(std::abs(tensorOf(*trainer, "model.bn1.weight")[0] - 1.1125f) < 1e-6f);
+        QVERIFY(std::abs(tensorOf(*trainer, "model.bn1.bias")[0] - 0.1125f) < 1e-6f);
+        QCOMPARE(tensorOf(*trainer, "model.fc2.weight")[0] == 1.0f, !masterWeights); // too small a step for e5m2
+    }
+
+    void statisticsMoveOnceAMicroBatch_data()
+    {
+        QTest::addColumn<int>("accumulation");
+        QTest::addColumn<QByteArray>("dtype");
+        QTest::addColumn<double>("tolerance");
+        QTest::newRow("one micro-batch") << 1 << QByteArray("float32") << 1e-6;
+        QTest::newRow("two in a window") << 2 << QByteArray("float32") << 1e-6;
+        QTest::newRow("three in a window") << 3 << QByteArray("float32") << 1e-6;
+        // Outputs up to 5 carry half a unit of the format's last place.
+        QTest::newRow("bfloat16, native") << 3 << QByteArray("bfloat16") << 0.04;
+        QTest::newRow("float16") << 3 << QByteArray("float16") << 0.005;
+    }
+    void statisticsMoveOnceAMicroBatch()
+    {
+        QFETCH(int, accumulation);
+        QFETCH(QByteArray, dtype);
+        QFETCH(double, tolerance);
+        const std::vector<std::vector<float>> microBatches{{1, 3}, {5, 7}, {-2, 4}};
+        RunConfig config = normalised({1, 3, 5, 7, -2, 4}, 2, accumulation);
+        config.precision.dtype = dtype.toStdString();
+        config.scaler.initScale = 1;
+        const auto trainer = golden::trainer(config);
+        const std::vector<float> weights = weightsOf(*trainer); // as the whole window sees them
+        QVERIFY(golden::attempts(*trainer, 1)[0].applied);
+        compareStatistics(*trainer, weights, {microBatches.begin(), microBatches.begin() + accumulation}, tolerance);
+    }
+
+    void evaluationMovesNoStatistics()
+    {
+        const auto trainer = golden::trainer(statefulRun());
+        while (!trainer->epochDone())
+            trainer->runAttempt();
+        const SafeTensors before = trainer->checkpoint();
+        const EpochRecord epoch = *trainer->endEpoch([] { return false; });
+        QVERIFY(std::isfinite(epoch.valLoss));
+        QCOMPARE(tensorOf(*trainer, "model.bn1.running_mean"), tensorIn(before, "model.bn1.running_mean"));
+        QCOMPARE(tensorOf(*trainer, "best.bn1.running_mean"), tensorIn(before, "model.bn1.running_mean"));
+    }
+
+    /// As in PyTorch, where a forward pass in training mode moves them under no_grad as well.
+    void evaluationInTrainingModeMovesThem()
+    {
+        RunConfig config = normalised({1, 3}, 2, 1);
+        config.dataset.points->validation = PointSet{column({5, 7, 0}), InlineTensor{{1, 2, 3}, {3}}};
+        config.mistakes.evaluateInTrainingMode = true;
+        config.optimizer.learningRate = 1e-12;
+        const auto trainer = golden::trainer(config);
+        const std::vector<float> weights = weightsOf(*trainer);
+        QVERIFY(trainer->runAttempt().applied);
+        QVERIFY(trainer->endEpoch([] { return false; }));
+        compareStatistics(*trainer, weights, {{1, 3}, {5, 7, 0}}, 1e-6);
+    }
+
+    void whatWasCutShortLeavesNothing_data()
+    {
+        QTest::addColumn<bool>("inTrainingMode");
+        QTest::addColumn<bool>("keptGradients");
+        QTest::newRow("no mistakes") << false << false;
+        QTest::newRow("evaluation in training mode") << true << false;
+        QTest::newRow("gradients kept on a skip") << false << true;
+    }
+    void whatWasCutShortLeavesNothing()
+    {
+        QFETCH(bool, inTrainingMode);
+        QFETCH(bool, keptGradients);
+        RunConfig config = statefulRun();
+        config.mistakes.evaluateInTrainingMode = inTrainingMode;
+        config.mistakes.keepGradientsOnSkip = keptGradients;
+        config.faults = {{4, 1, "inf_gradient"}};
+        const auto trainer = golden::trainer(config);
+        golden::attempts(*trainer, 4);
+        const SafeTensors before = trainer->checkpoint();
+        QVERIFY(!trainer->runMicroBatch() && !trainer->runMicroBatch());
+        trainer->abandonWindow();
+        compareTensors(trainer->checkpoint(), before);
+
+        while (!trainer->epochDone())
+            trainer->runAttempt();
+        const SafeTensors epoch = trainer->checkpoint();
+        int chunks = 0;
+        QVERIFY(!trainer->endEpoch([&] { return ++chunks == 2; }));
+        QCOMPARE(chunks, 2);
+        compareTensors(trainer->checkpoint(), epoch);
+    }
+
+    void resumingGivesTheSameBits_data()
+    {
+        QTest::addColumn<QByteArray>("dtype");
+        QTest::addColumn<bool>("inTrainingMode");
+        for (const char* dtype : {"float32", "bfloat16", "float16", "fp8_e4m3"}) {
+            QTest::newRow(dtype) << QByteArray(dtype) << false;
+            QTest::addRow("%s, evaluated in training mode", dtype) << QByteArray(dtype) << true;
+        }
+    }
+    void resumingGivesTheSameBits()
+    {
+        QFETCH(QByteArray, dtype);
+        QFETCH(bool, inTrainingMode);
+        RunConfig config = statefulRun();
+        config.precision.dtype = dtype.toStdString();
+        config.mistakes.evaluateInTrainingMode = inTrainingMode;
+        config.faults = {{6, 2, "nan_input"}, {40, 0, "inf_gradient"}};
+        const auto straight = golden::trainer(config);
+        golden::attempts(*straight, 6);
+        const auto resumed = golden::trainer(config);
+        QVERIFY(!resumed->restore(straight->checkpoint(), "memory"));
+        golden::attempts(*straight, 40);
+        golden::attempts(*resumed, 40);
+        QVERIFY(straight->position().epoch > 1);
+        compareTensors(resumed->checkpoint(), straight->checkpoint());
+    }
+
+    void statisticsThatAreNotFiniteEndTheRun_data()
+    {
+        QTest::addColumn<bool>("fromEvaluation");
+        QTest::newRow("in training") << false;
+        QTest::newRow("in an evaluation in training mode") << true;
+    }
+    void statisticsThatAreNotFiniteEndTheRun()
+    {
+        QFETCH(bool, fromEvaluation);
+        // Outputs of 1e20 are finite, and so is the normalised loss; their variance is not.
+        TableWeights weights;
+        weights.fc1[5] = 1e20f;
+        RunConfig config = points(column({1, 2, 1, 2, 2, -4}), {1, 2, 1, 2, 3, 4}, {}, 0.01);
+        config.model = {"table-mlp", true, 0, weights.tensor()};
+        config.batch.microBatch = 2;
+        if (fromEvaluation) {
+            config.mistakes.evaluateInTrainingMode = true;
+            weights.fc1[5] = 1e10f;
+            config.model.initialWeights = weights.tensor();
+            config.dataset.points->validation = PointSet{column({1e12f, 2e12f}), InlineTensor{{1, 2}, {2}}};
+        }
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        TrainingSession session(config, {out, {}, false});
+        session.wait();
+        const SessionUpdate update = session.takeUpdate();
+        QVERIFY(update.summary);
+        QCOMPARE(update.summary->outcome, Outcome::Failed);
+        QCOMPARE(update.summary->reason, EndReason::StatisticsNotFinite);
+        QCOMPARE(update.summary->detail, std::string("bn1.running_var"));
+        QCOMPARE(update.attempts.size(), fromEvaluation ? std::size_t{3} : std::size_t{1});
+        if (!fromEvaluation) {
+            QVERIFY(!update.attempts[0].applied);
+            QCOMPARE(update.attempts[0].skipReason, SkipReason::Guard);
+            QCOMPARE(update.attempts[0].firstBadTensor, std::string("bn1.running_var"));
+        }
+        const SafeTensors saved = *readSafeTensors(out + "/checkpoint.safetensors");
+        for (const SafeTensor& tensor : saved.tensors) {
+            if (tensor.dtype == "F32")
+                QVERIFY2(std::ranges::all_of(
+                             tensorIn(saved, tensor.name), [](float v) { return std::isfinite(v); }),
+                         tensor.name.c_str());
+        }
+    }
+
+    void oneValueAChannelIsRefused_data()
+    {
+        QTest::addColumn<RunConfig>("config");
+        QTest::addColumn<QByteArray>("where"); // empty: trained
+        const QByteArray size("batch.micro_batch");
+        QTest::newRow("the case") << caseFile("batchnorm_last_micro_batch_of_one") << size;
+        QTest::newRow("micro-batches of one") << normalised(upTo(4), 1, 4) << size;
+        QTest::newRow("one sample in all") << normalised(upTo(1), 2, 1) << size;
+        QTest::newRow("one left in the last window") << normalised(upTo(7), 3, 4) << size;
+        QTest::newRow("one left in the only window") << normalised(upTo(7), 6, 100) << size;
+        QTest::newRow("none left") << normalised(upTo(6), 3, 4) << QByteArray();
+        QTest::newRow("two left") << normalised(upTo(5), 3, 1) << QByteArray();
+        QTest::newRow("all at once") << normalised(upTo(5), 100, 1) << QByteArray();
+        RunConfig config = normalised(upTo(7), 3, 1);
+        config.batch.lastWindow = "drop";
+        QTest::newRow("one left and dropped") << config << QByteArray();
+        config.batch.microBatch = 1;
+        QTest::newRow("one, whatever is dropped") << config << size;
+        config = normalised(upTo(5), 2, 2);
+        config.mistakes.stepEveryMicroBatch = true;
+        QTest::newRow("one left, a step every micro-batch") << config << size;
+        config.batch.lastWindow = "drop";
+        QTest::newRow("dropped, a step every micro-batch") << config << QByteArray();
+        config = normalised(upTo(5), 2, 2);
+        config.model.batchNorm = false;
+        QTest::newRow("nothing to normalise") << config << QByteArray();
+        config.model = {"linear", true, 0, std::nullopt};
+        QTest::newRow("a model without such a layer") << config << QByteArray();
+        // Images have many values a channel, but the layer behind the last convolution has one.
+        config = normalised(upTo(16 * 3), 2, 1);
+        config.dataset.points->train = {InlineTensor{upTo(16 * 3), {3, 1, 4, 4}}, InlineTensor{{0, 1, 2}, {3}}};
+        config.model.name = "glyph-cnn";
+        config.loss = "cross_entropy";
+        QTest::newRow("images") << config << size;
+
+        config = normalised(upTo(4), 2, 1);
+        config.dataset.points->validation = PointSet{column({3}), InlineTensor{{1}, {1}}};
+        QTest::newRow("one to validate") << config << QByteArray();
+        config.mistakes.evaluateInTrainingMode = true;
+        const QByteArray mistake("mistakes.evaluate_in_training_mode");
+        QTest::newRow("one to validate in training mode") << config << mistake;
+        config.dataset.points->validation = PointSet{column(upTo(257)), InlineTensor{upTo(257), {257}}};
+        QTest::newRow("one left to validate in training mode") << config << mistake;
+        config.dataset.points->validation = PointSet{column(upTo(256)), InlineTensor{upTo(256), {256}}};
+        QTest::newRow("256 to validate in training mode") << config << QByteArray();
+    }
+    void oneValueAChannelIsRefused()
+    {
+        QFETCH(RunConfig, config);
+        QFETCH(QByteArray, where);
+        const std::vector<Problem> problems = problemsOf(config);
+        if (!where.isEmpty()) {
+            QCOMPARE(problems.size(), std::size_t{1});
+            QCOMPARE(problems[0].code, ProblemCode::Conflict);
+            QCOMPARE(problems[0].where, where.toStdString());
+            QVERIFY(problems[0].detail.starts_with("model.batch_norm while "));
+            return;
+        }
+        QVERIFY(problems.empty());
+        const auto trainer = golden::trainer(config);
+        for (const AttemptRecord& record : golden::attempts(*trainer, 6))
+            QVERIFY(record.applied && std::isfinite(record.loss));
+    }
+
+    /// Whatever accumulation becomes between windows, no accepted run meets a micro-batch of one sample.
+    void liveAccumulationNeverLeavesOne()
+    {
+        Random random(11);
+        int refusals = 0;
+        for (int samples = 2; samples <= 13; ++samples) {
+            for (int microBatch = 2; microBatch <= 5; ++microBatch) {
+                for (const char* lastWindow : {"step", "drop"}) {
+                    RunConfig config = normalised(upTo(samples), microBatch, 1);
+                    config.batch.lastWindow = lastWindow;
+                    const auto trainer = golden::trainer(config);
+                    for (int i = 0; trainer && i < 12; ++i) {
+                        LiveSettings live = trainer->live();
+                        live.accumulation = 1 + random.below(5);
+                        refusals += !trainer->change(live);
+                        const AttemptRecord record = golden::attempts(*trainer, 1)[0];
+                        QVERIFY(record.samples % microBatch != 1 && record.applied);
+                    }
+                }
+            }
+        }
+        QVERIFY(refusals > 0); // windows that never fill, when the last is dropped
+    }
+
+    void aRefusedChangeLetsTheRunGoOn()
+    {
+        RunConfig config = normalised(upTo(8), 2, 1);
+        config.batch.lastWindow = "drop";
+        config.run.maxAttempts = 6;
+        TrainingSession session(config, {{}, {}, true});
+        LiveSettings live = liveSettingsOf(config);
+        live.accumulation = 5;
+        session.change(live);
+        session.resume();
+        session.wait();
+        const SessionUpdate update = session.takeUpdate();
+        QCOMPARE(update.warnings.size(), std::size_t{1});
+        QVERIFY(update.changes.empty());
+        QCOMPARE(update.attempts.size(), std::size_t{6});
+        QCOMPARE(update.summary->outcome, Outcome::Finished);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBatchNorm)
+#include "tst_batch_norm.moc"
