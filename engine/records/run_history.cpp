@@ -16,19 +16,63 @@ double samplesPerSecond(const AttemptRecord& record)
 
 } // namespace
 
+Stretch stretchOf(const SkipMark& mark)
+{
+    return {mark.attempt, mark.lastAttempt};
+}
+bool sameKind(const SkipMark& a, const SkipMark& b)
+{
+    return a.reason == b.reason;
+}
+void join(SkipMark& mark, const SkipMark& later)
+{
+    mark.lastAttempt = later.lastAttempt;
+    mark.count += later.count;
+    mark.scaleNext = later.scaleNext;
+}
+
+Stretch stretchOf(const LiveChange& change)
+{
+    return {change.attempt, change.attempt};
+}
+bool sameKind(const LiveChange& a, const LiveChange& b)
+{
+    return a.key == b.key;
+}
+void join(LiveChange& change, const LiveChange& later)
+{
+    change.after = later.after;
+}
+
+Stretch stretchOf(const EpochRecord& epoch)
+{
+    return {epoch.lastAttempt, epoch.lastAttempt};
+}
+bool sameKind(const EpochRecord&, const EpochRecord&)
+{
+    return true;
+}
+void join(EpochRecord& epoch, const EpochRecord& later)
+{
+    if (later.best || !epoch.best)
+        epoch = later;
+}
+
 void RunHistory::append(const AttemptRecord& record)
 {
     const bool skipped = !record.applied;
-    if (skipped)
-        m_skips.push_back(
-            {record.attempt, record.skipReason, record.scaleUsed, record.scaleNext, record.firstBadTensor});
+    if (skipped) {
+        m_skips.append({record.attempt, record.attempt, 1, record.skipReason, record.scaleUsed, record.scaleNext,
+                        record.firstBadTensor});
+        ++m_skipped;
+    }
 
     const auto add = [this, x = static_cast<double>(record.attempt)](Quantity quantity, double y) {
         m_series[static_cast<std::size_t>(quantity)].append(x, y);
     };
     add(Quantity::TrainLoss, record.loss);
     add(Quantity::LossScale, record.scaleUsed);
-    add(Quantity::SkippedSteps, static_cast<double>(m_skips.size()));
+    add(Quantity::SkippedSteps, static_cast<double>(m_skipped));
     add(Quantity::NormScaled, record.normScaled);
     add(Quantity::NormUnscaled, record.normUnscaled);
     if (!skipped || !std::isnan(record.normClipped)) // nothing was applied: no value, rather than a broken one
@@ -60,13 +104,13 @@ void RunHistory::append(const EpochRecord& record)
         add(Quantity::ValidationAccuracy, record.valAccuracy);
     if (!std::isnan(record.valLoss) || !std::isnan(record.valAccuracy) || series(Quantity::ValidationLoss).size() > 0)
         add(Quantity::ValidationLoss, record.valLoss);
-    m_epochs.push_back(record);
+    m_epochs.append(record);
     ++m_revision;
 }
 
 void RunHistory::append(const LiveChange& change)
 {
-    m_changes.push_back(change);
+    m_changes.append(change);
     ++m_revision;
 }
 
@@ -84,9 +128,26 @@ void RunHistory::setMistakes(std::vector<std::string> mistakes)
 
 void RunHistory::clear()
 {
-    const std::int64_t revision = m_revision;
-    *this = {};
-    m_revision = revision + 1;
+    RunHistory empty;
+    empty.m_revision = m_revision + 1;
+    // Emptied rather than replaced, so that their followers notice.
+    empty.m_series = std::move(m_series);
+    for (Series& series : empty.m_series)
+        series.clear();
+    *this = std::move(empty);
+}
+
+std::size_t RunHistory::bytes() const
+{
+    std::size_t bytes = sizeof *this + skips().capacity() * sizeof(SkipMark) + changes().capacity() * sizeof(LiveChange)
+                        + epochs().capacity() * sizeof(EpochRecord);
+    for (const Series& series : m_series)
+        bytes += series.bytes();
+    for (const SkipMark& skip : skips())
+        bytes += skip.firstBadTensor.capacity();
+    for (const LiveChange& change : changes())
+        bytes += change.key.capacity() + change.before.capacity() + change.after.capacity();
+    return bytes;
 }
 
 } // namespace halfstep

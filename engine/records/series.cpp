@@ -1,149 +1,181 @@
 #include "engine/records/series.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
+#include <iterator>
 
 namespace halfstep {
 
 namespace {
 
-constexpr std::size_t fanOut = 16;
+constexpr std::size_t blockSize = 16;
+constexpr std::size_t mostPoints = 8192;
+constexpr std::size_t agingPoints = 2048; ///< that stop being whole at a time
+constexpr std::size_t mostNodes = 896;    ///< of a level
+constexpr std::size_t agingNodes = 128;   ///< that are joined in pairs at a time
+// Levels begin at multiples of their sums, and no level takes in more than it gives away.
+static_assert(agingNodes / 2 % blockSize == 0 && agingPoints / blockSize <= agingNodes);
 
-void addFinite(SeriesBucket& bucket, double first, double last, double min, double max, std::int64_t count)
+void add(SeriesBucket& bucket, const SeriesBucket& next)
 {
-    if (bucket.finiteCount == 0) {
-        bucket.first = first;
-        bucket.min = min;
-        bucket.max = max;
-    } else {
-        bucket.min = std::min(bucket.min, min);
-        bucket.max = std::max(bucket.max, max);
+    if (next.finiteCount > 0) {
+        if (bucket.finiteCount == 0) {
+            bucket.first = next.first;
+            bucket.min = next.min;
+            bucket.max = next.max;
+        } else {
+            bucket.min = std::min(bucket.min, next.min);
+            bucket.max = std::max(bucket.max, next.max);
+        }
+        bucket.last = next.last;
     }
-    bucket.last = last;
-    bucket.finiteCount += count;
-}
-
-void addValue(SeriesBucket& bucket, double y)
-{
-    if (std::isfinite(y))
-        addFinite(bucket, y, y, y, y, 1);
-    else if (std::isnan(y))
-        ++bucket.nanCount;
-    else
-        ++(y > 0 ? bucket.positiveInfCount : bucket.negativeInfCount);
+    bucket.xLast = next.xLast;
+    bucket.finiteCount += next.finiteCount;
+    bucket.nanCount += next.nanCount;
+    bucket.positiveInfCount += next.positiveInfCount;
+    bucket.negativeInfCount += next.negativeInfCount;
 }
 
 } // namespace
 
-Series::Node::Node(const SeriesBucket& bucket)
-    : first(bucket.first)
-    , last(bucket.last)
-    , min(bucket.min)
-    , max(bucket.max)
-    , finiteCount(static_cast<std::uint32_t>(bucket.finiteCount))
-    , nanCount(static_cast<std::uint32_t>(bucket.nanCount))
-    , positiveInfCount(static_cast<std::uint32_t>(bucket.positiveInfCount))
-    , negativeInfCount(static_cast<std::uint32_t>(bucket.negativeInfCount))
+SeriesBucket Series::bucketOf(const Point& point)
 {
-}
-
-void Series::Node::addTo(SeriesBucket& bucket) const
-{
-    if (finiteCount > 0)
-        addFinite(bucket, first, last, min, max, finiteCount);
-    bucket.nanCount += nanCount;
-    bucket.positiveInfCount += positiveInfCount;
-    bucket.negativeInfCount += negativeInfCount;
+    SeriesBucket bucket{point.x, point.x};
+    if (std::isfinite(point.y)) {
+        bucket.first = bucket.last = bucket.min = bucket.max = point.y;
+        bucket.finiteCount = 1;
+    } else {
+        ++(std::isnan(point.y) ? bucket.nanCount : point.y > 0 ? bucket.positiveInfCount : bucket.negativeInfCount);
+    }
+    return bucket;
 }
 
 void Series::append(double x, double y)
 {
-    const std::size_t index = m_y.size();
-    assert(index == 0 || x >= this->x(index - 1));
-    if (index == 0) {
-        m_xFirst = x;
-    } else if (!m_x.empty()) {
-        m_x.push_back(x);
-    } else if (x != m_xFirst + static_cast<double>(index)) {
-        m_x.resize(index);
-        for (std::size_t i = 0; i < index; ++i)
-            m_x[i] = m_xFirst + static_cast<double>(i);
-        m_x.push_back(x);
-    }
-    m_y.push_back(y);
-
-    if (m_y.size() % fanOut != 0)
+    assert(m_points.empty() || x >= m_points.back().x);
+    m_points.push_back({x, y});
+    ++m_size;
+    if (m_points.size() % blockSize != 0)
         return;
-    SeriesBucket block;
-    for (std::size_t i = m_y.size() - fanOut; i < m_y.size(); ++i)
-        addValue(block, m_y[i]);
-    for (std::size_t level = 0;; ++level) {
-        if (level == m_levels.size())
+    SeriesBucket block = bucketOf(*(m_points.end() - blockSize));
+    for (auto point = m_points.end() - blockSize + 1; point != m_points.end(); ++point)
+        add(block, bucketOf(*point));
+    m_blocks.push_back(block);
+    if (m_points.size() == mostPoints)
+        age();
+}
+
+void Series::Level::append(const SeriesBucket& node)
+{
+    nodes.reserve(mostNodes);
+    nodes.push_back(node);
+    if (nodes.size() % blockSize != 0)
+        return;
+    SeriesBucket sum = *(nodes.end() - blockSize);
+    for (auto next = nodes.end() - blockSize + 1; next != nodes.end(); ++next)
+        add(sum, *next);
+    sums.push_back(sum);
+}
+
+void Series::age()
+{
+    const auto dropFirst = [](auto& list, std::size_t count) {
+        list.erase(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(count));
+    };
+    if (m_levels.empty())
+        m_levels.emplace_back();
+    for (std::size_t i = 0; i < agingPoints / blockSize; ++i)
+        m_levels.front().append(m_blocks[i]);
+    dropFirst(m_blocks, agingPoints / blockSize);
+    dropFirst(m_points, agingPoints);
+    for (std::size_t level = 0; m_levels[level].nodes.size() >= mostNodes; ++level) {
+        if (level + 1 == m_levels.size())
             m_levels.emplace_back();
-        std::vector<Node>& nodes = m_levels[level];
-        nodes.emplace_back(block);
-        if (nodes.size() % fanOut != 0)
-            return;
-        block = {};
-        for (std::size_t i = nodes.size() - fanOut; i < nodes.size(); ++i)
-            nodes[i].addTo(block);
+        Level& from = m_levels[level];
+        for (std::size_t i = 0; i < agingNodes; i += 2) {
+            add(from.nodes[i], from.nodes[i + 1]);
+            m_levels[level + 1].append(from.nodes[i]);
+        }
+        dropFirst(from.nodes, agingNodes);
+        dropFirst(from.sums, agingNodes / blockSize);
     }
 }
 
 void Series::clear()
 {
+    const std::uint64_t generation = m_generation + 1;
     *this = {};
+    m_generation = generation;
+}
+
+std::size_t Series::bytes() const
+{
+    std::size_t buckets = m_blocks.capacity();
+    for (const Level& level : m_levels)
+        buckets += level.nodes.capacity() + level.sums.capacity();
+    return sizeof *this + m_levels.capacity() * sizeof m_levels.front() + buckets * sizeof(SeriesBucket)
+           + m_points.capacity() * sizeof(Point);
 }
 
 std::size_t Series::indexFrom(double x) const
 {
-    std::size_t begin = 0;
-    std::size_t end = size();
-    while (begin < end) {
-        const std::size_t middle = begin + (end - begin) / 2;
-        if (this->x(middle) < x)
-            begin = middle + 1;
-        else
-            end = middle;
+    std::size_t index = 0;
+    for (std::size_t level = m_levels.size(); level-- > 0;) {
+        const std::vector<SeriesBucket>& nodes = m_levels[level].nodes;
+        const auto found = std::ranges::lower_bound(nodes, x, {}, &SeriesBucket::xLast);
+        index += static_cast<std::size_t>(found - nodes.begin()) * (blockSize << level);
+        if (found != nodes.end())
+            return index;
     }
-    return begin;
+    return index + static_cast<std::size_t>(std::ranges::lower_bound(m_points, x, {}, &Point::x) - m_points.begin());
 }
 
 std::size_t Series::indexPast(double x) const
 {
-    std::size_t begin = 0;
-    std::size_t end = size();
-    while (begin < end) {
-        const std::size_t middle = begin + (end - begin) / 2;
-        if (this->x(middle) <= x)
-            begin = middle + 1;
-        else
-            end = middle;
+    std::size_t index = 0;
+    for (std::size_t level = m_levels.size(); level-- > 0;) {
+        const std::vector<SeriesBucket>& nodes = m_levels[level].nodes;
+        const auto found = std::ranges::upper_bound(nodes, x, {}, &SeriesBucket::xFirst);
+        index += static_cast<std::size_t>(found - nodes.begin()) * (blockSize << level);
+        if (found != nodes.end())
+            return index;
     }
-    return begin;
+    return index + static_cast<std::size_t>(std::ranges::upper_bound(m_points, x, {}, &Point::x) - m_points.begin());
 }
 
-SeriesBucket Series::bucket(std::size_t begin, std::size_t end) const
+template <typename Take>
+void Series::forEachPiece(std::size_t begin, std::size_t end, std::size_t stride, Take take) const
 {
-    SeriesBucket bucket;
-    bucket.xFirst = x(begin);
-    bucket.xLast = x(end - 1);
-    while (begin < end) {
-        // The largest whole block that begins here and does not reach past the end.
-        std::size_t blockSize = 1;
-        std::size_t level = 0;
-        while (begin % (blockSize * fanOut) == 0 && begin + blockSize * fanOut <= end) {
-            blockSize *= fanOut;
-            ++level;
+    std::size_t index = 0;
+    // `size`: of one of the pieces that follow, `count` of them; `sums`: of 16 pieces each.
+    const auto forEachIn = [&](std::size_t size, std::size_t count, const std::vector<SeriesBucket>& sums,
+                               const auto& pieceAt) {
+        std::size_t i = begin > index ? (begin - index) / size : 0;
+        while (i < count && index + i * size < end) {
+            const bool summed = stride >= blockSize * size && i % blockSize == 0 && i + blockSize <= count
+                                && index + (i + blockSize) * size <= end;
+            take(index + i * size, summed ? sums[i / blockSize] : pieceAt(i));
+            i += summed ? blockSize : 1;
         }
-        if (level == 0)
-            addValue(bucket, m_y[begin]);
-        else
-            m_levels[level - 1][begin / blockSize].addTo(bucket);
-        begin += blockSize;
+        index += count * size;
+    };
+    for (std::size_t level = m_levels.size(); level-- > 0;) {
+        const Level& now = m_levels[level];
+        forEachIn(blockSize << level, now.nodes.size(), now.sums, [&](std::size_t i) { return now.nodes[i]; });
     }
-    return bucket;
+    forEachIn(1, m_points.size(), m_blocks, [&](std::size_t i) { return bucketOf(m_points[i]); });
+}
+
+SeriesBucket Series::sum(std::size_t begin, std::size_t end) const
+{
+    std::optional<SeriesBucket> sum;
+    forEachPiece(begin, end, end - begin, [&](std::size_t, const SeriesBucket& piece) {
+        if (sum)
+            add(*sum, piece);
+        else
+            sum = piece;
+    });
+    return sum.value_or(SeriesBucket{});
 }
 
 std::vector<SeriesBucket> Series::view(double from, double to, int columns) const
@@ -158,24 +190,39 @@ std::vector<SeriesBucket> Series::view(double from, double to, int columns) cons
     while (begin < end && (end - 1) / stride - begin / stride >= most)
         stride *= 2;
 
-    buckets.reserve(std::min(end - begin, most) + 2);
+    buckets.reserve(std::min({end - begin, most, mostPoints}) + 2); // as many as a screen is wide
     if (begin > 0)
-        buckets.push_back(bucket(begin - 1, begin));
-    for (std::size_t i = begin; i < end;) {
-        const std::size_t next = std::min((i / stride + 1) * stride, end);
-        buckets.push_back(bucket(i, next));
-        i = next;
-    }
+        buckets.push_back(sum(begin - 1, begin));
+    std::size_t next = begin; // where the next bucket begins
+    forEachPiece(begin, end, stride, [&](std::size_t index, const SeriesBucket& piece) {
+        if (index < next) {
+            add(buckets.back(), piece);
+            return;
+        }
+        buckets.push_back(piece);
+        next = (index / stride + 1) * stride;
+    });
     if (end < size())
-        buckets.push_back(bucket(end, end + 1));
+        buckets.push_back(sum(end, end + 1));
     return buckets;
 }
 
 SeriesBucket Series::extent(double from, double to) const
 {
-    const std::size_t begin = from <= to ? indexFrom(from) : 0;
-    const std::size_t end = from <= to ? indexPast(to) : 0;
-    return begin < end ? bucket(begin, end) : SeriesBucket{};
+    return from <= to ? sum(indexFrom(from), indexPast(to)) : SeriesBucket{};
+}
+
+std::optional<SeriesBucket> Series::at(double x) const
+{
+    const std::size_t past = indexPast(x);
+    return past > 0 ? std::optional(sum(past - 1, past)) : std::nullopt;
+}
+
+std::vector<SeriesBucket> Series::since(std::size_t index) const
+{
+    std::vector<SeriesBucket> pieces;
+    forEachPiece(index, size(), 1, [&](std::size_t, const SeriesBucket& piece) { pieces.push_back(piece); });
+    return pieces;
 }
 
 } // namespace halfstep

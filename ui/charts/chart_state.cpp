@@ -158,33 +158,24 @@ std::vector<ThresholdStep> ChartState::thresholds() const
     return any ? steps : std::vector<ThresholdStep>{};
 }
 
-std::size_t firstAt(const Series& series, double x)
+double lastValue(const SeriesBucket& bucket)
 {
-    std::size_t low = 0;
-    std::size_t count = series.size();
-    while (count > 0) {
-        const std::size_t half = count / 2;
-        if (series.x(low + half) < x) {
-            low += half + 1;
-            count -= half + 1;
-        } else {
-            count = half;
-        }
-    }
-    return low;
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    return bucket.finiteCount > 0        ? bucket.last
+           : bucket.nanCount > 0         ? std::numeric_limits<double>::quiet_NaN()
+           : bucket.positiveInfCount > 0 ? infinity
+                                         : -infinity;
 }
 
-bool valueAt(const Series& series, double x, double& value)
+std::optional<ValueRange> valueAt(const Series& series, double x)
 {
-    std::size_t next = firstAt(series, x);
-    if (next < series.size() && series.x(next) == x) {
-        value = series.y(next);
-        return true;
-    }
-    if (next == 0)
-        return false;
-    value = series.y(next - 1);
-    return true;
+    const std::optional<SeriesBucket> piece = series.at(x);
+    if (!piece)
+        return std::nullopt;
+    if (x < piece->xLast && piece->finiteCount > 0)
+        return ValueRange{piece->min, piece->max};
+    const double value = lastValue(*piece);
+    return ValueRange{value, value};
 }
 
 } // namespace halfstep

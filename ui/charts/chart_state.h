@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <limits>
+#include <optional>
 #include <vector>
 
 namespace halfstep {
@@ -60,9 +61,10 @@ struct ChartState {
     std::vector<ThresholdStep> thresholds() const; ///< in the order of attempts; empty where there are none
 };
 
-/// The curve's value in force at `x`: of the last point not after it. False before the first point.
-bool valueAt(const Series& series, double x, double& value);
-/// Index of the first point at or after `x`.
-std::size_t firstAt(const Series& series, double x);
+/// The last finite value, or what stands instead where there is none.
+double lastValue(const SeriesBucket& bucket);
+/// The curve's value in force at `x`: of the last point not after it; its extremes where x lies inside a block of
+/// points no longer known one by one. Nothing before the first point.
+std::optional<ValueRange> valueAt(const Series& series, double x);
 
 } // namespace halfstep

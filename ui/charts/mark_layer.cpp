@@ -180,23 +180,28 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame)
     const auto cross = [&crosses](double x, double y, double r) {
         crosses << QLineF(x - r, y - r, x + r, y + r) << QLineF(x - r, y + r, x + r, y - r);
     };
-    auto skip = std::lower_bound(skips.begin(), skips.end(), frame.from(), [](const SkipMark& s, double attempt) {
-        return static_cast<double>(s.attempt) < attempt;
-    });
-    while (skip != skips.end() && static_cast<double>(skip->attempt) <= frame.to()) {
-        const auto attempt = static_cast<double>(skip->attempt);
+    // One mark for every few pixels is as dense as marks can be told apart.
+    const double spacing = std::max(perPixel * 5, 0.5);
+    double next = frame.from();
+    const auto mark = [&](std::int64_t at, double scaleUsed) {
+        const auto attempt = static_cast<double>(at);
+        if (attempt < next || attempt > frame.to())
+            return;
+        next = attempt + spacing;
         const double x = std::clamp(frame.x(attempt), rect.left() + 3, rect.right() - 3);
         cross(x, rect.bottom() - 4.5, 2.4);
         if (m_state.kind == ChartKind::LossScale && !m_state.hidden[0]) {
-            const QPointF point(x, frame.y(skip->scaleUsed));
+            const QPointF point(x, frame.y(scaleUsed));
             if (rect.contains(point))
                 cross(point.x(), point.y(), 3.6);
         }
-        // One mark for every few pixels is as dense as marks can be told apart.
-        const double next = attempt + std::max(perPixel * 5, 0.5);
-        skip = std::lower_bound(skip + 1, skips.end(), next,
-                                [](const SkipMark& s, double a) { return static_cast<double>(s.attempt) < a; });
-    }
+    };
+    for (const SkipMark& skip : skips)
+        mark(skip.attempt, skip.scaleUsed);
+    next = frame.from();
+    for (const SkipMark& skip : skips) // of several joined in one only the ends are known
+        if (static_cast<double>(skip.lastAttempt - skip.attempt) >= spacing)
+            mark(skip.lastAttempt, skip.scaleUsed);
     painter.setAntialiasing(exporting);
     painter.setPen(QPen(m_state.palette.skip, exporting ? 1.4 : 1));
     painter.drawLines(crosses);

@@ -16,6 +16,13 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
 };
 
+QString rangeText(const ValueRange& range, AxisNumbers numbers, const QLocale& locale)
+{
+    const QString lower = valueText(range.lower, numbers, locale);
+    const QString upper = valueText(range.upper, numbers, locale);
+    return lower == upper ? lower : lower + QStringLiteral(" … ") + upper;
+}
+
 } // namespace
 
 OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartState& state)
@@ -40,9 +47,10 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
     const double attempt = std::max(1.0, std::round(m_state.cursor));
     std::vector<Line> lines{{Words::tr("attempt %1").arg(locale.toString(attempt, 'f', 0))}};
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        double value = 0;
-        if (!m_state.hidden[i] && m_state.raw(i) && valueAt(*m_state.raw(i), attempt, value))
-            lines.push_back({m_state.spec.curves[i].name + u' ' + valueText(value, m_state.spec.numbers, locale),
+        if (m_state.hidden[i] || !m_state.raw(i))
+            continue;
+        if (const auto value = valueAt(*m_state.raw(i), attempt))
+            lines.push_back({m_state.spec.curves[i].name + u' ' + rangeText(*value, m_state.spec.numbers, locale),
                              m_state.spec.curves[i].ink});
     }
     return lines;
@@ -56,12 +64,15 @@ std::vector<OverlayLayer::Line> OverlayLayer::differences() const
     std::vector<Line> lines{
         {Words::tr("B − A: %1 attempts").arg(locale.toString(m_state.markerB - m_state.markerA, 'f', 0))}};
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        double a = 0;
-        double b = 0;
-        if (!m_state.hidden[i] && m_state.raw(i) && valueAt(*m_state.raw(i), m_state.markerA, a)
-            && valueAt(*m_state.raw(i), m_state.markerB, b))
-            lines.push_back({m_state.spec.curves[i].name + u' ' + valueText(b - a, m_state.spec.numbers, locale),
-                             m_state.spec.curves[i].ink});
+        if (m_state.hidden[i] || !m_state.raw(i))
+            continue;
+        const auto a = valueAt(*m_state.raw(i), m_state.markerA);
+        const auto b = valueAt(*m_state.raw(i), m_state.markerB);
+        if (!a || !b)
+            continue;
+        const ValueRange difference{b->lower - a->upper, b->upper - a->lower};
+        lines.push_back({m_state.spec.curves[i].name + u' ' + rangeText(difference, m_state.spec.numbers, locale),
+                         m_state.spec.curves[i].ink});
     }
     return lines;
 }
@@ -135,10 +146,10 @@ std::vector<OverlayLayer::Line> OverlayLayer::values() const
     const QLocale locale;
     std::vector<Line> lines;
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        double value = 0;
-        if (!m_state.hidden[i] && m_state.raw(i)
-            && valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor)), value))
-            lines.push_back({valueText(value, m_state.spec.numbers, locale), m_state.spec.curves[i].ink});
+        if (m_state.hidden[i] || !m_state.raw(i))
+            continue;
+        if (const auto value = valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor))))
+            lines.push_back({rangeText(*value, m_state.spec.numbers, locale), m_state.spec.curves[i].ink});
     }
     return lines;
 }
@@ -168,8 +179,8 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
             for (int k = 0; series && k <= samples; ++k) {
                 const double x = place.left() + place.width() * k / samples;
                 const double attempt = frame.from() + (x - rect.left()) / rect.width() * (frame.to() - frame.from());
-                double value = 0;
-                if (valueAt(*series, attempt, value) && std::isfinite(value) && place.contains(x, frame.y(value)))
+                const auto value = valueAt(*series, attempt);
+                if (value && std::isfinite(value->lower) && place.contains(x, frame.y(value->lower)))
                     hidden += 1;
             }
         }

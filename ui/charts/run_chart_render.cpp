@@ -5,7 +5,7 @@
 #include <QFontInfo>
 
 #include <algorithm>
-#include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -64,35 +64,46 @@ QString RunChart::visibleCsv() const
     plot.updateRanges(plot.size());
     const ChartState& state = plot.state();
     struct Column {
-        const Series* series;
-        std::size_t next;
+        std::vector<SeriesBucket> pieces;
+        bool hasBlocks;
+        std::size_t next = 0;
     };
     std::vector<Column> columns;
     std::string text = "attempt";
     for (std::size_t i = 0; i < state.spec.curves.size(); ++i) {
         if (state.hidden[i] || !state.raw(i))
             continue;
-        columns.push_back({state.raw(i), firstAt(*state.raw(i), plot.time().lower)});
-        text += ',';
-        text += state.spec.curves[i].column;
+        std::vector<SeriesBucket> pieces =
+            state.raw(i)->view(plot.time().lower, plot.time().upper, std::numeric_limits<int>::max());
+        std::erase_if(pieces, [&](const SeriesBucket& piece) {
+            return piece.xLast < plot.time().lower || piece.xFirst > plot.time().upper;
+        });
+        const std::string name(state.spec.curves[i].column);
+        const bool hasBlocks =
+            std::ranges::any_of(pieces, [](const SeriesBucket& piece) { return piece.xFirst < piece.xLast; });
+        columns.push_back({std::move(pieces), hasBlocks});
+        text += ',' + name;
+        if (hasBlocks)
+            text += ',' + name + "_min," + name + "_max";
     }
     text += '\n';
-    // Curves have points at different attempts: one row for each attempt that any has, gaps left empty.
+    // Curves have points at different attempts: one row for each attempt that any has, gaps left empty. What is no
+    // longer known one by one has a row for each block, at its last attempt.
     for (;;) {
-        double attempt = plot.time().upper;
-        bool any = false;
+        double attempt = std::numeric_limits<double>::infinity();
         for (const Column& c : columns)
-            if (c.next < c.series->size() && c.series->x(c.next) <= attempt) {
-                attempt = c.series->x(c.next);
-                any = true;
-            }
-        if (!any)
+            if (c.next < c.pieces.size())
+                attempt = std::min(attempt, c.pieces[c.next].xLast);
+        if (attempt == std::numeric_limits<double>::infinity())
             break;
         text += numberText(attempt);
         for (Column& c : columns) {
-            text += ',';
-            if (c.next < c.series->size() && c.series->x(c.next) == attempt)
-                text += numberText(c.series->y(c.next++));
+            const bool has = c.next < c.pieces.size() && c.pieces[c.next].xLast == attempt;
+            const SeriesBucket* const piece = has ? &c.pieces[c.next++] : nullptr;
+            text += ',' + (piece ? numberText(lastValue(*piece)) : std::string());
+            if (c.hasBlocks)
+                text += piece && piece->finiteCount > 0 ? ',' + numberText(piece->min) + ',' + numberText(piece->max)
+                                                        : std::string(",,");
         }
         text += '\n';
     }

@@ -1,8 +1,7 @@
 #include "ui/charts/smoothed_series.h"
 
 #include <algorithm>
-#include <bit>
-#include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -30,16 +29,15 @@ void SmoothedSeries::restart()
 
 void SmoothedSeries::update(const Series& raw)
 {
-    // A history that was emptied and filled again is another run.
-    if (raw.size() < m_read || (m_read > 0 && std::bit_cast<std::uint64_t>(raw.y(0)) != m_firstRead))
+    if (m_generation != raw.generation())
         restart();
-    if (m_read == 0 && raw.size() > 0)
-        m_firstRead = std::bit_cast<std::uint64_t>(raw.y(0));
-    for (; m_read < raw.size(); ++m_read) {
-        const double value = raw.y(m_read);
+    m_generation = raw.generation();
+    for (const SeriesBucket& piece : raw.since(m_read)) {
         // A non-finite value interrupts the smooth line but does not poison what follows.
-        m_series.append(raw.x(m_read), std::isfinite(value) ? next(value) : value);
+        m_series.append(piece.xLast,
+                        piece.finiteCount > 0 ? next(piece.last) : std::numeric_limits<double>::quiet_NaN());
     }
+    m_read = raw.size();
 }
 
 double SmoothedSeries::next(double value)

@@ -8,7 +8,8 @@
 namespace halfstep {
 
 /// Follows a series with a smoother one, reading only what was appended: an exponential mean corrected for its
-/// start (as TensorBoard draws it), or, without a weight, the median of the last 25 values.
+/// start (as TensorBoard draws it), or, without a weight, the median of the last 25 values. Where the series no longer
+/// keeps its points whole, a block counts as one value, its last.
 class SmoothedSeries {
 public:
     void setWeight(double weight); ///< 0: moving median; below 1: exponential mean
@@ -26,7 +27,7 @@ private:
     std::vector<double> m_sorted;
     std::size_t m_position = 0;
     std::size_t m_read = 0;
-    std::uint64_t m_firstRead = 0; ///< bits of the first value, to notice another run
+    std::uint64_t m_generation = 0; ///< of the series that was read
     Series m_series;
 };
 

@@ -2,8 +2,11 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
+#include <utility>
 
 using namespace halfstep;
 
@@ -113,6 +116,95 @@ private Q_SLOTS:
         QVERIFY(std::isnan(regression.series(Quantity::ValidationLoss).y(1)));
     }
 
+    void longRunsStayBoundedAndCountEverySkip()
+    {
+        constexpr std::int64_t total = 1'000'000;
+        RunHistory history;
+        AttemptRecord record = attemptRecord(1, false);
+        for (record.attempt = 1; record.attempt <= total; ++record.attempt) {
+            record.skipReason =
+                record.attempt % 1000 == 0 ? SkipReason::ForwardNonfinite : SkipReason::GradientOverflow;
+            record.scaleUsed = double(record.attempt);
+            record.scaleNext = double(record.attempt + 1);
+            history.append(record);
+        }
+        QCOMPARE(history.skipped(), total);
+        QCOMPARE(history.series(Quantity::SkippedSteps).extent(1, total).max, double(total));
+        std::int64_t counted = 0;
+        std::int64_t nonfinite = 0;
+        std::int64_t before = 0;
+        for (const SkipMark& skip : history.skips()) {
+            counted += skip.count;
+            nonfinite += skip.reason == SkipReason::ForwardNonfinite ? skip.count : 0;
+            QVERIFY(skip.attempt > before);
+            QVERIFY(skip.lastAttempt - skip.attempt <= total / 256);
+            QCOMPARE(skip.scaleUsed, double(skip.attempt));
+            QCOMPARE(skip.scaleNext, double(skip.lastAttempt + 1));
+            before = skip.attempt;
+        }
+        QCOMPARE(counted, total);
+        QCOMPARE(nonfinite, total / 1000);
+        QVERIFY(history.skips().size() <= 4096);
+        const std::size_t size = history.skips().size();
+        for (std::size_t i = size - 512; i < size; ++i)
+            QCOMPARE(history.skips()[i].count, std::int64_t(1));
+        QVERIFY(history.bytes() < 15 * 1'000'000);
+        QVERIFY(history.bytes() > history.series(Quantity::TrainLoss).bytes() * 10);
+    }
+
+    void tenMillionMarksStayFew()
+    {
+        MarkList<SkipMark> marks;
+        std::size_t most = 0;
+        for (std::int64_t attempt = 1; attempt <= 10'000'000; ++attempt) {
+            marks.append({attempt, attempt, 1, SkipReason::Guard, 1, 1, "fc1.weight"});
+            most = std::max(most, marks.all().size());
+        }
+        QVERIFY(most <= 4096);
+        std::int64_t counted = 0;
+        for (const SkipMark& mark : marks.all())
+            counted += mark.count;
+        QCOMPARE(counted, std::int64_t(10'000'000));
+        QCOMPARE(marks.all().front().attempt, std::int64_t(1));
+    }
+
+    void joinedChangesStillTellFromWhatToWhat()
+    {
+        RunHistory history;
+        const std::string keys[] = {"optimizer.learning_rate", "clipping.max_norm", "clipping.enabled"};
+        constexpr std::int64_t total = 60'000;
+        for (std::int64_t i = 0; i < total; ++i)
+            history.append(LiveChange{i + 1, keys[i % 3], std::to_string(i / 3), std::to_string(i / 3 + 1)});
+        QVERIFY(history.changes().size() < 4096);
+        std::map<std::string, std::string> now;
+        for (const LiveChange& change : history.changes()) {
+            const auto& [known, first] = now.emplace(change.key, "0");
+            QCOMPARE(change.before, known->second);
+            known->second = change.after;
+        }
+        QCOMPARE(now.size(), std::size_t(3));
+        for (const auto& [key, value] : now)
+            QCOMPARE(value, std::to_string(total / 3));
+    }
+
+    void bestEpochIsKept()
+    {
+        RunHistory history;
+        EpochRecord record = epochRecord(0.5, 0.5);
+        constexpr std::int64_t total = 50'000;
+        for (record.epoch = 1; record.epoch <= total; ++record.epoch) {
+            record.lastAttempt = record.epoch * 3;
+            record.best = record.epoch <= 777;
+            history.append(record);
+        }
+        const std::vector<EpochRecord>& epochs = history.epochs();
+        QVERIFY(epochs.size() < 4096 && epochs.size() > 600);
+        QCOMPARE(epochs.back().epoch, total);
+        const auto best = std::find_if(epochs.rbegin(), epochs.rend(), [](const EpochRecord& e) { return e.best; });
+        QCOMPARE(best->epoch, std::int64_t(777));
+        QVERIFY(std::ranges::is_sorted(epochs, {}, &EpochRecord::epoch));
+    }
+
     void everyChangeMovesTheRevision()
     {
         RunHistory history;
@@ -128,9 +220,12 @@ private Q_SLOTS:
         QVERIFY(moved());
         QCOMPARE(history.references().optimizerBytes, std::int64_t(200));
         QCOMPARE(history.changes().front().after, std::string("8"));
+        const std::uint64_t generation = history.series(Quantity::TrainLoss).generation();
         history.clear();
         QVERIFY(moved());
+        QVERIFY(history.series(Quantity::TrainLoss).generation() != generation);
         QCOMPARE(history.attempts(), std::int64_t(0));
+        QCOMPARE(history.skipped(), std::int64_t(0));
         QVERIFY(history.skips().empty() && history.changes().empty() && history.epochs().empty());
         QCOMPARE(history.series(Quantity::TrainLoss).size(), std::size_t(0));
     }

@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <random>
@@ -95,6 +96,28 @@ Series seriesOf(const std::vector<Point>& points)
     return series;
 }
 
+/// Where the points and blocks end that a series has kept.
+std::vector<std::size_t> pieceEnds(const Series& series)
+{
+    std::vector<std::size_t> ends;
+    for (const SeriesBucket& piece : series.since(0))
+        ends.push_back((ends.empty() ? 0 : ends.back()) + std::size_t(countOf(piece)));
+    return ends;
+}
+
+/// Where the piece that holds the point at `index` begins.
+std::size_t floorOf(std::size_t index, const std::vector<std::size_t>& ends)
+{
+    const auto end = std::ranges::upper_bound(ends, index);
+    return end == ends.begin() ? 0 : *std::prev(end);
+}
+
+/// The first end of a piece at or after `index`.
+std::size_t ceilingOf(std::size_t index, const std::vector<std::size_t>& ends)
+{
+    return index == 0 ? 0 : *std::ranges::lower_bound(ends, index);
+}
+
 } // namespace
 
 class TestSeries : public QObject {
@@ -105,7 +128,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("count");
         QTest::addColumn<int>("axis");
-        for (const int count : {1, 15, 16, 17, 255, 256, 257, 4095, 4097, 70'001})
+        for (const int count : {1, 15, 16, 17, 255, 256, 257, 4095, 8191, 8192, 8193, 70'001, 300'000})
             for (const Axis axis : {Axis::Counting, Axis::Repeating, Axis::Fractions})
                 QTest::addRow("%d points, axis %d", count, int(axis)) << count << int(axis);
     }
@@ -116,6 +139,7 @@ private Q_SLOTS:
         const auto points = randomPoints(std::size_t(count), Axis(axis), unsigned(count + axis));
         const Series series = seriesOf(points);
         QCOMPARE(series.size(), points.size());
+        const std::vector<std::size_t> ends = pieceEnds(series);
         std::mt19937_64 random(3);
         const double last = points.back().x;
         std::uniform_real_distribution<double> place(-5, last + 5);
@@ -128,29 +152,88 @@ private Q_SLOTS:
                 std::swap(from, to);
             const int columns = trial % 2 ? int(random() % 800) : int(random() % 5);
 
-            std::size_t begin = 0;
-            while (begin < points.size() && points[begin].x < from)
-                ++begin;
-            std::size_t end = begin;
-            while (end < points.size() && points[end].x <= to)
-                ++end;
+            const auto at = [&](double x) { return std::ranges::lower_bound(points, x, {}, &Point::x); };
+            const auto past = [&](double x) { return std::ranges::upper_bound(points, x, {}, &Point::x); };
+            const std::size_t begin = floorOf(std::size_t(at(from) - points.begin()), ends);
+            const std::size_t end = ceilingOf(std::size_t(past(to) - points.begin()), ends);
             QVERIFY(same(series.extent(from, to), scan(points, begin, end)));
 
             const auto buckets = series.view(from, to, columns);
             const std::size_t neighbours = (begin > 0) + (end < points.size());
             const std::size_t most = std::min(end - begin, std::size_t(std::max(columns, 1)));
             QVERIFY(buckets.size() <= most + neighbours);
-            QVERIFY(buckets.size() >= (most + 1) / 2 + neighbours - (most > 1));
-            std::size_t next = begin - (begin > 0);
+            if (begin >= series.wholeFrom())
+                QVERIFY(buckets.size() >= (most + 1) / 2 + neighbours - (most > 1));
+            std::size_t next = begin > 0 ? floorOf(begin - 1, ends) : 0;
             for (std::size_t i = 0; i < buckets.size(); ++i) {
                 const auto size = std::size_t(countOf(buckets[i]));
                 const bool neighbour = (i == 0 && begin > 0) || (i + 1 == buckets.size() && end < points.size());
-                QVERIFY(size == 1 || (!neighbour && size > 1));
+                QVERIFY(size > 0);
+                QVERIFY(!neighbour || next + size == ceilingOf(next + 1, ends)); // one piece
                 QVERIFY(same(buckets[i], scan(points, next, next + size)));
                 next += size;
             }
-            QCOMPARE(next, end + (end < points.size()));
+            QCOMPARE(next, end < points.size() ? ceilingOf(end + 1, ends) : end);
         }
+    }
+
+    void oldPointsAreKeptInFineBlocks()
+    {
+        constexpr std::size_t count = 200'000;
+        const auto points = randomPoints(count, Axis::Counting, 11);
+        Series series;
+        for (std::size_t i = 0; i < count; ++i) {
+            series.append(points[i].x, points[i].y);
+            QVERIFY(series.wholeFrom() == 0 || i + 1 - series.wholeFrom() >= 6144);
+        }
+        std::size_t begin = 0;
+        for (const SeriesBucket& piece : series.since(0)) {
+            const auto size = std::size_t(countOf(piece));
+            QVERIFY(same(piece, scan(points, begin, begin + size)));
+            begin += size;
+            QVERIFY(size == 1 || size * 384 <= count - begin);
+        }
+        QCOMPARE(begin, count);
+        for (std::size_t i = series.wholeFrom(); i < count; ++i)
+            QVERIFY(series.x(i) == points[i].x && (series.y(i) == points[i].y || std::isnan(points[i].y)));
+        // All of it at once is still drawn finely.
+        QVERIFY(series.view(1, count, 400).size() >= 200);
+    }
+
+    void pieceInForceIsFound()
+    {
+        Series series;
+        QVERIFY(!series.at(1));
+        for (int i = 1; i <= 20'000; ++i)
+            series.append(10 * i, i);
+        QVERIFY(!series.at(9.9));
+        QCOMPARE(series.at(200'000)->first, 20'000.0);
+        QCOMPARE(series.at(1e9)->first, 20'000.0);
+        QCOMPARE(series.at(199'999)->first, 19'999.0);
+        for (const double x : {10.0, 15.0, 160.0, 165.0, 170.0, 1234.0, 100'000.0}) {
+            const auto piece = series.at(x);
+            QVERIFY(piece);
+            QVERIFY(piece->xFirst <= x && x < piece->xLast + 10);
+            QVERIFY(piece->finiteCount >= 16 && piece->min == piece->xFirst / 10 && piece->max == piece->xLast / 10);
+        }
+    }
+
+    void followersReadWhatTheyMissed()
+    {
+        Series series;
+        for (int i = 0; i < 100; ++i)
+            series.append(i, i);
+        QCOMPARE(series.since(100).size(), std::size_t(0));
+        QCOMPARE(series.since(97).size(), std::size_t(3));
+        QCOMPARE(series.since(97).front().xFirst, 97.0);
+        for (int i = 100; i < 30'000; ++i)
+            series.append(i, i);
+        const auto missed = series.since(100);
+        QVERIFY(missed.front().xFirst <= 100 && missed.front().xLast >= 100);
+        QCOMPARE(missed.back().xLast, 29'999.0);
+        const auto generation = series.generation();
+        series.clear();
+        QVERIFY(series.generation() != generation);
     }
 
     void fewPointsStaySingle()
@@ -203,14 +286,19 @@ private Q_SLOTS:
         constexpr int peak = 7'654'321;
         constexpr int gap = 2'345'678;
         Series series;
+        std::size_t mostBytes = 0;
         QElapsedTimer timer;
         timer.start();
-        for (int i = 1; i <= count; ++i)
+        for (int i = 1; i <= count; ++i) {
             series.append(i, i == peak ? 1e6 : i == gap ? notANumber : double(i % 100));
+            if (i % 1024 == 0)
+                mostBytes = std::max(mostBytes, series.bytes());
+        }
         const qint64 appended = timer.restart();
         const auto buckets = series.view(1, count, 1000);
         const qint64 viewed = timer.nsecsElapsed() / 1000;
-        qInfo("%lld ms for 10^7 appends, %lld us for a view of %zu buckets", appended, viewed, buckets.size());
+        qInfo("%lld ms for 10^7 appends, %lld us for a view of %zu buckets, %zu bytes", appended, viewed,
+              buckets.size(), series.bytes());
         int peaks = 0;
         std::int64_t nans = 0;
         for (const SeriesBucket& bucket : buckets) {
@@ -222,6 +310,9 @@ private Q_SLOTS:
         }
         QCOMPARE(peaks, 1);
         QCOMPARE(nans, 1);
+        QVERIFY(buckets.size() > 500);
+        QVERIFY(mostBytes <= 1'000'000);
+        QVERIFY(mostBytes >= 8192 * 2 * sizeof(double)); // what is whole alone
         QVERIFY(appended < 10'000); // far above what any machine needs, far below a rebuild at each append
         QVERIFY(viewed < 50'000);
     }

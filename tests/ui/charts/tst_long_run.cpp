@@ -1,0 +1,106 @@
+#include "engine/records/run_history.h"
+#include "ui/charts/run_chart.h"
+#include "ui/charts/smoothed_series.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace halfstep;
+
+namespace {
+
+constexpr int attempts = 40'000;
+constexpr int spike = 1234;
+constexpr int gap = 2345;
+
+/// Loss 1 at odd attempts and 3 at even ones, but 1000 at `spike` and NaN at `gap`.
+void fill(RunHistory& history)
+{
+    for (int i = 1; i <= attempts; ++i) {
+        AttemptRecord record;
+        record.attempt = i;
+        record.loss = i == spike ? 1000 : i == gap ? std::numeric_limits<double>::quiet_NaN() : i % 2 ? 1 : 3;
+        record.applied = true;
+        history.append(record);
+    }
+}
+
+} // namespace
+
+class TestLongRun : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void csvTellsTheExtremesOfWhatIsNoLongerWhole()
+    {
+        RunHistory history;
+        fill(history);
+        RunChart chart(ChartKind::Loss);
+        chart.setHistory(&history);
+        const QStringList rows = chart.visibleCsv().split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(rows.front(),
+                 QStringLiteral("attempt,train_loss,train_loss_min,train_loss_max,epoch_train_loss,validation_loss"));
+        QVERIFY(rows.size() > 8000 && rows.size() < attempts);
+        QCOMPARE(rows.filter(",1000,").size(), 1);
+        QCOMPARE(rows.back(), QString::number(attempts) + ",3,3,3,,");
+        chart.setTimeRange(attempts - 1.5, attempts + 10);
+        QCOMPARE(chart.visibleCsv(),
+                 QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n39999,1,,\n40000,3,,\n"));
+    }
+
+    void cursorReadsTheExtremesAroundIt()
+    {
+        RunHistory history;
+        fill(history);
+        RunChart chart(ChartKind::Loss);
+        chart.setHistory(&history);
+        chart.setCursor(spike);
+        QVERIFY(chart.view().cursorLines.at(1).endsWith(" 1 … " + QLocale().toString(1000)));
+        chart.setCursor(spike + 5000);
+        QVERIFY(chart.view().cursorLines.at(1).endsWith(" 1 … 3"));
+        chart.setCursor(attempts);
+        QVERIFY(chart.view().cursorLines.at(1).endsWith(" 3"));
+        chart.setCursor(gap + 100);
+        QVERIFY(chart.view().cursorLines.at(1).endsWith(" 1 … 3"));
+    }
+
+    void smootherThatComesLateReadsBlocks()
+    {
+        Series raw;
+        SmoothedSeries early;
+        early.setWeight(0.9);
+        for (int i = 0; i < 50'000; ++i) {
+            raw.append(i, 5);
+            early.update(raw);
+        }
+        QCOMPARE(early.series().size(), std::size_t(50'000));
+        SmoothedSeries late;
+        late.setWeight(0.9);
+        late.update(raw);
+        QVERIFY(late.series().size() > 6000 && late.series().size() < 10'000);
+        const SeriesBucket all = late.series().extent(0, 50'000);
+        QVERIFY(std::abs(all.min - 5) < 1e-12 && std::abs(all.max - 5) < 1e-12);
+        QCOMPARE(all.xLast, 49'999.0);
+    }
+
+    void smootherNoticesAnotherRunThatBeginsAlike()
+    {
+        Series raw;
+        SmoothedSeries smooth;
+        smooth.setWeight(0.5);
+        for (const double value : {1.0, 2.0, 3.0})
+            raw.append(value, value);
+        smooth.update(raw);
+        raw.clear();
+        for (const double value : {1.0, 9.0, 9.0, 9.0})
+            raw.append(value, value);
+        smooth.update(raw);
+        QCOMPARE(smooth.series().size(), std::size_t(4));
+        QCOMPARE(smooth.series().y(1), (0.25 * 1 + 0.5 * 9) / 0.75);
+    }
+};
+
+QTEST_MAIN(TestLongRun)
+#include "tst_long_run.moc"
