@@ -3,7 +3,7 @@
 #include "app/wording.h"
 #include "engine/records/run_folder.h"
 #include "ui/charts/chart_export.h"
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QApplication>
 

@@ -3,14 +3,14 @@
 #include "engine/config/presets.h"
 #include "ui/about.h"
 #include "ui/charts/chart_grid.h"
-#include "ui/export_dialog.h"
-#include "ui/language.h"
-#include "ui/problem_strip.h"
-#include "ui/saved_session.h"
+#include "ui/charts/export_dialog.h"
+#include "ui/language/language.h"
+#include "ui/language/wording.h"
+#include "ui/look/problem_strip.h"
+#include "ui/session/saved_session.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/train_page.h"
 #include "ui/train/transport_bar.h"
-#include "ui/wording.h"
 
 #include <QAbstractButton>
 #include <QActionGroup>

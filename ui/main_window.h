@@ -3,7 +3,7 @@
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "ui/charts/run_chart.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 #include <QMainWindow>
 

@@ -1,7 +1,7 @@
 #include "ui/charts/chart_header.h"
 
 #include "ui/charts/mark_layer.h"
-#include "ui/wording.h"
+#include "ui/language/wording.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
 #include "ui/charts/mark_layer.h"
 
-#include "ui/number_text.h"
+#include "ui/language/number_text.h"
 
 #include <QCoreApplication>
 

@@ -1,11 +1,11 @@
 #include "ui/train/control_panel.h"
 
 #include "engine/config/presets.h"
-#include "ui/number_text.h"
-#include "ui/train/calm_controls.h"
-#include "ui/train/config_editor.h"
-#include "ui/train/setting_row.h"
-#include "ui/wording.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+#include "ui/settings/calm_controls.h"
+#include "ui/settings/config_editor.h"
+#include "ui/settings/setting_row.h"
 
 #include <QEvent>
 #include <QGridLayout>

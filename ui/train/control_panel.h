@@ -2,7 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/session/session_update.h"
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 #include "ui/train/event_log.h"
 
+#include "ui/settings/setting_fields.h"
 #include "ui/train/event_list.h"
-#include "ui/train/setting_fields.h"
 
 #include <QAction>
 #include <QClipboard>

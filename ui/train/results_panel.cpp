@@ -1,7 +1,7 @@
 #include "ui/train/results_panel.h"
 
-#include "ui/number_text.h"
-#include "ui/wording.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
 
 #include <QEvent>
 #include <QGridLayout>

@@ -1,8 +1,8 @@
 #include "ui/train/run_event.h"
 
-#include "ui/number_text.h"
-#include "ui/train/setting_fields.h"
-#include "ui/wording.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -5,15 +5,15 @@
 #include "engine/records/run_folder.h"
 #include "engine/session/checkpoint_config.h"
 #include "ui/charts/chart_grid.h"
-#include "ui/number_text.h"
-#include "ui/problem_strip.h"
-#include "ui/saved_session.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+#include "ui/look/problem_strip.h"
+#include "ui/session/saved_session.h"
+#include "ui/settings/setting_fields.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/event_log.h"
 #include "ui/train/results_panel.h"
-#include "ui/train/setting_fields.h"
 #include "ui/train/transport_bar.h"
-#include "ui/wording.h"
 
 #include <QDockWidget>
 #include <QEvent>

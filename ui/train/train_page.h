@@ -1,8 +1,8 @@
 #pragma once
 
 #include "ui/charts/run_chart.h"
-#include "ui/session_link.h"
-#include "ui/train/config_editor.h"
+#include "ui/session/session_link.h"
+#include "ui/settings/config_editor.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>

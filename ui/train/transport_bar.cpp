@@ -1,8 +1,8 @@
 #include "ui/train/transport_bar.h"
 
-#include "ui/number_text.h"
-#include "ui/theme.h"
-#include "ui/train/calm_controls.h"
+#include "ui/language/number_text.h"
+#include "ui/look/theme.h"
+#include "ui/settings/calm_controls.h"
 
 #include <QAction>
 #include <QEvent>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/session_link.h"
+#include "ui/session/session_link.h"
 
 #include <QToolBar>
 

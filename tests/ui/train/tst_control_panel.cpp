@@ -1,7 +1,7 @@
 #include "engine/config/presets.h"
-#include "ui/language.h"
-#include "ui/number_box.h"
-#include "ui/train/config_editor.h"
+#include "ui/language/language.h"
+#include "ui/settings/config_editor.h"
+#include "ui/settings/number_box.h"
 #include "ui/train/control_panel.h"
 
 #include <QCheckBox>

@@ -1,4 +1,4 @@
-#include "ui/language.h"
+#include "ui/language/language.h"
 #include "ui/train/event_list.h"
 #include "ui/train/event_log.h"
 

@@ -3,7 +3,7 @@
 #include "engine/records/run_folder.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
-#include "ui/problem_strip.h"
+#include "ui/look/problem_strip.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/event_list.h"
 #include "ui/train/event_log.h"

@@ -2,8 +2,8 @@
 #include "engine/config/presets.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
-#include "ui/number_box.h"
-#include "ui/problem_strip.h"
+#include "ui/look/problem_strip.h"
+#include "ui/settings/number_box.h"
 #include "ui/train/control_panel.h"
 
 #include <QCheckBox>

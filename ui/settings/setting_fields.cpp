@@ -1,4 +1,4 @@
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QCoreApplication>
 

@@ -1,6 +1,6 @@
-#include "ui/session_link.h"
+#include "ui/session/session_link.h"
 
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 namespace halfstep {
 

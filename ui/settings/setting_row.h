@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QWidget>
 

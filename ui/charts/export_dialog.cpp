@@ -1,6 +1,6 @@
-#include "ui/export_dialog.h"
+#include "ui/charts/export_dialog.h"
 
-#include "ui/number_box.h"
+#include "ui/settings/number_box.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

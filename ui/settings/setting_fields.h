@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/config/run_config.h"
-#include "ui/number_box.h"
+#include "ui/settings/number_box.h"
 
 #include <QString>
 

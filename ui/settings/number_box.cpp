@@ -1,4 +1,4 @@
-#include "ui/number_box.h"
+#include "ui/settings/number_box.h"
 
 #include <QEvent>
 #include <QKeyEvent>

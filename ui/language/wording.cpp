@@ -1,4 +1,4 @@
-#include "ui/wording.h"
+#include "ui/language/wording.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

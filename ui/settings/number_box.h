@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/number_text.h"
+#include "ui/language/number_text.h"
 
 #include <QLineEdit>
 

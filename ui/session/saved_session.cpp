@@ -1,4 +1,4 @@
-#include "ui/saved_session.h"
+#include "ui/session/saved_session.h"
 
 #include "engine/config/config_json.h"
 

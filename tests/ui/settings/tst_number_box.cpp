@@ -1,5 +1,5 @@
-#include "ui/language.h"
-#include "ui/number_box.h"
+#include "ui/language/language.h"
+#include "ui/settings/number_box.h"
 
 #include <QSignalSpy>
 #include <QtTest>

@@ -1,6 +1,6 @@
-#include "ui/problem_strip.h"
+#include "ui/look/problem_strip.h"
 
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

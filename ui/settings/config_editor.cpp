@@ -1,6 +1,6 @@
-#include "ui/train/config_editor.h"
+#include "ui/settings/config_editor.h"
 
-#include "ui/train/setting_fields.h"
+#include "ui/settings/setting_fields.h"
 
 #include <QElapsedTimer>
 #include <QUndoCommand>

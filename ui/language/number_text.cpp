@@ -1,4 +1,4 @@
-#include "ui/number_text.h"
+#include "ui/language/number_text.h"
 
 #include <QLocale>
 #include <QRegularExpression>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/config/run_config.h"
-#include "ui/theme.h"
+#include "ui/look/theme.h"
 
 #include <QByteArray>
 #include <QString>

@@ -1,7 +1,7 @@
-#include "ui/train/setting_row.h"
+#include "ui/settings/setting_row.h"
 
-#include "ui/train/calm_controls.h"
-#include "ui/train/config_editor.h"
+#include "ui/settings/calm_controls.h"
+#include "ui/settings/config_editor.h"
 
 #include <QFileDialog>
 #include <QGridLayout>
