@@ -48,6 +48,28 @@ inline RunConfig oneSample(float y, float w0, double learningRate)
     return points(column({1}), {y}, {w0}, learningRate);
 }
 
+/// table-mlp with normalisation behind its first layer, whose outputs are multiples of x.
+inline RunConfig normalised(std::vector<float> x, std::int64_t microBatch, std::int64_t accumulation)
+{
+    std::vector<float> y;
+    for (const float value : x)
+        y.push_back(value / 4 + 1);
+    RunConfig config = points(column(std::move(x)), y, {}, 0.01);
+    config.model = {"table-mlp", true, 0, std::nullopt};
+    config.batch.microBatch = microBatch;
+    config.batch.accumulation = accumulation;
+    return config;
+}
+
+/// So many numbers of little rhyme or reason, not all equal.
+inline std::vector<float> someNumbers(int count)
+{
+    std::vector<float> values;
+    for (int i = 0; i < count; ++i)
+        values.push_back(float(i * i % 7) - 2);
+    return values;
+}
+
 inline std::vector<float> weightsAfterEach(const RunConfig& config, int attempts)
 {
     const auto trainer = golden::trainer(config);

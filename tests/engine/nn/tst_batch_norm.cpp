@@ -1,5 +1,4 @@
 // BatchNorm inside the contract: its parameters are float32, its running statistics belong to applied updates.
-#include "engine/numerics/random.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/case_file.h"
 #include "tests/engine/nn/fixtures.h"
@@ -37,19 +36,6 @@ bool areAll(const std::vector<float>& values, float wanted)
     return values.size() == hidden
            && std::ranges::all_of(
                values, [&](float value) { return value == wanted; });
-}
-
-/// y is anything: of interest is what the first layer's outputs, multiples of x, do to the statistics behind it.
-RunConfig normalised(std::vector<float> x, std::int64_t microBatch, std::int64_t accumulation)
-{
-    std::vector<float> y;
-    for (const float value : x)
-        y.push_back(value / 4 + 1);
-    RunConfig config = points(column(std::move(x)), y, {}, 0.01);
-    config.model = {"table-mlp", true, 0, std::nullopt};
-    config.batch.microBatch = microBatch;
-    config.batch.accumulation = accumulation;
-    return config;
 }
 
 /// Weights of table-mlp on one feature with normalisation, all 0 but for gamma, which is 1.
@@ -130,20 +116,6 @@ void compareTensors(const SafeTensors& got, const SafeTensors& wanted)
         QVERIFY2(got.tensors[i].bytes == wanted.tensors[i].bytes, wanted.tensors[i].name.c_str());
 }
 
-std::vector<Problem> problemsOf(const RunConfig& config)
-{
-    const auto trainer = Trainer::make(config, *loadDataset(config.dataset, config.loss));
-    return trainer ? std::vector<Problem>{} : trainer.problems();
-}
-
-std::vector<float> upTo(int count)
-{
-    std::vector<float> values;
-    for (int i = 0; i < count; ++i)
-        values.push_back(float(i * i % 7) - 2);
-    return values;
-}
-
 } // namespace
 
 class TestBatchNorm : public QObject {
@@ -169,7 +141,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, kind);
         QFETCH(QByteArray, dtype);
-        RunConfig config = normalised(upTo(12), 2, 2); // three windows of two micro-batches
+        RunConfig config = normalised(someNumbers(12), 2, 2); // three windows of two micro-batches
         config.precision.dtype = dtype.toStdString();
         config.scaler.initScale = 1;
         config.faults = {{2, 1, kind.toStdString()}};
@@ -403,112 +375,6 @@ private Q_SLOTS:
                              tensorIn(saved, tensor.name), [](float v) { return std::isfinite(v); }),
                          tensor.name.c_str());
         }
-    }
-
-    void oneValueAChannelIsRefused_data()
-    {
-        QTest::addColumn<RunConfig>("config");
-        QTest::addColumn<QByteArray>("where"); // empty: trained
-        const QByteArray size("batch.micro_batch");
-        QTest::newRow("the case") << caseFile("batchnorm_last_micro_batch_of_one") << size;
-        QTest::newRow("micro-batches of one") << normalised(upTo(4), 1, 4) << size;
-        QTest::newRow("one sample in all") << normalised(upTo(1), 2, 1) << size;
-        QTest::newRow("one left in the last window") << normalised(upTo(7), 3, 4) << size;
-        QTest::newRow("one left in the only window") << normalised(upTo(7), 6, 100) << size;
-        QTest::newRow("none left") << normalised(upTo(6), 3, 4) << QByteArray();
-        QTest::newRow("two left") << normalised(upTo(5), 3, 1) << QByteArray();
-        QTest::newRow("all at once") << normalised(upTo(5), 100, 1) << QByteArray();
-        RunConfig config = normalised(upTo(7), 3, 1);
-        config.batch.lastWindow = "drop";
-        QTest::newRow("one left and dropped") << config << QByteArray();
-        config.batch.microBatch = 1;
-        QTest::newRow("one, whatever is dropped") << config << size;
-        config = normalised(upTo(5), 2, 2);
-        config.mistakes.stepEveryMicroBatch = true;
-        QTest::newRow("one left, a step every micro-batch") << config << size;
-        config.batch.lastWindow = "drop";
-        QTest::newRow("dropped, a step every micro-batch") << config << QByteArray();
-        config = normalised(upTo(5), 2, 2);
-        config.model.batchNorm = false;
-        QTest::newRow("nothing to normalise") << config << QByteArray();
-        config.model = {"linear", true, 0, std::nullopt};
-        QTest::newRow("a model without such a layer") << config << QByteArray();
-        // Images have many values a channel, but the layer behind the last convolution has one.
-        config = normalised(upTo(16 * 3), 2, 1);
-        config.dataset.points->train = {InlineTensor{upTo(16 * 3), {3, 1, 4, 4}}, InlineTensor{{0, 1, 2}, {3}}};
-        config.model.name = "glyph-cnn";
-        config.loss = "cross_entropy";
-        QTest::newRow("images") << config << size;
-
-        config = normalised(upTo(4), 2, 1);
-        config.dataset.points->validation = PointSet{column({3}), InlineTensor{{1}, {1}}};
-        QTest::newRow("one to validate") << config << QByteArray();
-        config.mistakes.evaluateInTrainingMode = true;
-        const QByteArray mistake("mistakes.evaluate_in_training_mode");
-        QTest::newRow("one to validate in training mode") << config << mistake;
-        config.dataset.points->validation = PointSet{column(upTo(257)), InlineTensor{upTo(257), {257}}};
-        QTest::newRow("one left to validate in training mode") << config << mistake;
-        config.dataset.points->validation = PointSet{column(upTo(256)), InlineTensor{upTo(256), {256}}};
-        QTest::newRow("256 to validate in training mode") << config << QByteArray();
-    }
-    void oneValueAChannelIsRefused()
-    {
-        QFETCH(RunConfig, config);
-        QFETCH(QByteArray, where);
-        const std::vector<Problem> problems = problemsOf(config);
-        if (!where.isEmpty()) {
-            QCOMPARE(problems.size(), std::size_t{1});
-            QCOMPARE(problems[0].code, ProblemCode::Conflict);
-            QCOMPARE(problems[0].where, where.toStdString());
-            QVERIFY(problems[0].detail.starts_with("model.batch_norm while "));
-            return;
-        }
-        QVERIFY(problems.empty());
-        const auto trainer = golden::trainer(config);
-        for (const AttemptRecord& record : golden::attempts(*trainer, 6))
-            QVERIFY(record.applied && std::isfinite(record.loss));
-    }
-
-    /// Whatever accumulation becomes between windows, no accepted run meets a micro-batch of one sample.
-    void liveAccumulationNeverLeavesOne()
-    {
-        Random random(11);
-        int refusals = 0;
-        for (int samples = 2; samples <= 13; ++samples) {
-            for (int microBatch = 2; microBatch <= 5; ++microBatch) {
-                for (const char* lastWindow : {"step", "drop"}) {
-                    RunConfig config = normalised(upTo(samples), microBatch, 1);
-                    config.batch.lastWindow = lastWindow;
-                    const auto trainer = golden::trainer(config);
-                    for (int i = 0; trainer && i < 12; ++i) {
-                        LiveSettings live = trainer->live();
-                        live.accumulation = 1 + random.below(5);
-                        refusals += !trainer->change(live);
-                        const AttemptRecord record = golden::attempts(*trainer, 1)[0];
-                        QVERIFY(record.samples % microBatch != 1 && record.applied);
-                    }
-                }
-            }
-        }
-        QVERIFY(refusals > 0); // windows that never fill, when the last is dropped
-    }
-
-    void aRefusedChangeLetsTheRunGoOn()
-    {
-        RunConfig config = normalised(upTo(8), 2, 1);
-        config.batch.lastWindow = "drop";
-        config.run.maxAttempts = 6;
-        TrainingSession session(config, {{}, {}, true});
-        LiveSettings live = liveSettingsOf(config);
-        live.accumulation = 5;
-        session.change(live);
-        session.resume();
-        session.wait();
-        const SessionUpdate update = session.takeUpdate();
-        QCOMPARE(update.warnings.size(), std::size_t{1});
-        QVERIFY(update.changes.empty());
-        QCOMPARE(update.attempts.size(), std::size_t{6});
-        QCOMPARE(update.summary->outcome, Outcome::Finished);
     }
 };
 
