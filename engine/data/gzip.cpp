@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 
 #include <zlib.h>
 
@@ -25,25 +26,32 @@ Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
     result.bytes.resize(limit + 1); // one byte of room tells a full output from a too long one
     std::size_t taken = 0;
     std::size_t made = 0;
-    int code = Z_OK;
-    while (code == Z_OK && made <= limit) {
+    std::optional<GzipEnd> end;
+    while (!end && made <= limit) {
         const std::size_t in = std::min(chunk, packed.size() - taken);
         const std::size_t out = std::min(chunk, result.bytes.size() - made);
         stream.next_in = const_cast<Bytef*>(packed.data() + taken);
         stream.avail_in = static_cast<uInt>(in);
         stream.next_out = result.bytes.data() + made;
         stream.avail_out = static_cast<uInt>(out);
-        code = inflate(&stream, Z_NO_FLUSH);
+        const int code = inflate(&stream, Z_NO_FLUSH);
         taken += in - stream.avail_in;
         made += out - stream.avail_out;
+        if (code == Z_STREAM_END) {
+            while (taken < packed.size() && packed[taken] == 0) // padding to a whole block
+                ++taken;
+            if (taken == packed.size())
+                end = GzipEnd::Complete;
+            else if (!looksGzipped(packed.subspan(taken)))
+                end = GzipEnd::Trailing;
+            else
+                inflateReset(&stream);
+        } else if (code != Z_OK) {
+            end = code == Z_BUF_ERROR ? GzipEnd::Truncated : GzipEnd::Damaged;
+        }
     }
     inflateEnd(&stream);
-    if (made > limit)
-        result.end = GzipEnd::LimitHit;
-    else if (code == Z_STREAM_END)
-        result.end = taken == packed.size() ? GzipEnd::Complete : GzipEnd::Trailing;
-    else
-        result.end = code == Z_BUF_ERROR ? GzipEnd::Truncated : GzipEnd::Damaged;
+    result.end = made > limit ? GzipEnd::LimitHit : *end;
     result.bytes.resize(std::min(made, limit));
     return result;
 }

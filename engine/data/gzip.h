@@ -7,10 +7,10 @@
 namespace halfstep {
 
 enum class GzipEnd {
-    Complete,  ///< one whole member, checksum right, nothing after it
-    Truncated, ///< the input ends inside the member
+    Complete,  ///< whole members with the right checksums, and nothing but zero bytes between and after them
+    Truncated, ///< the input ends inside a member
     Damaged,   ///< not gzip, or its data or checksum is wrong
-    Trailing,  ///< bytes follow the member
+    Trailing,  ///< other bytes follow a member
     LimitHit   ///< the contents are longer than was asked for
 };
 
@@ -22,7 +22,7 @@ struct Gunzipped {
 /// Told by content: names may lie.
 bool looksGzipped(std::span<const unsigned char> bytes);
 
-/// Inflates one gzip member, never into more than `limit` bytes.
+/// Inflates every gzip member as one text, as gzip does, never into more than `limit` bytes.
 Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit);
 
 } // namespace halfstep

@@ -1,86 +1,9 @@
-#include "engine/data/dataset.h"
 #include "engine/data/gzip.h"
 #include "engine/data/idx_file.h"
-
-#include <QFile>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <cmath>
-#include <numeric>
-
-#include <zlib.h>
+#include "tests/engine/data/idx_bytes.h"
 
 using namespace halfstep;
-
-namespace {
-
-QByteArray header(char type, const std::vector<quint32>& shape)
-{
-    QByteArray bytes;
-    bytes.append('\0').append('\0').append(type).append(static_cast<char>(shape.size()));
-    for (const quint32 extent : shape)
-        for (int shift = 24; shift >= 0; shift -= 8)
-            bytes.append(static_cast<char>(extent >> shift & 0xff));
-    return bytes;
-}
-
-/// `count` images of 2×3 pixels: image i holds i, i+1, ..., i+5.
-QByteArray images(int count)
-{
-    QByteArray bytes = header(8, {static_cast<quint32>(count), 2, 3});
-    for (int i = 0; i < count; ++i)
-        for (int k = 0; k < 6; ++k)
-            bytes.append(static_cast<char>(i + k));
-    return bytes;
-}
-
-/// Labels 0, 1, 2, 0, 1, 2, ...
-QByteArray labels(int count)
-{
-    QByteArray bytes = header(8, {static_cast<quint32>(count)});
-    for (int i = 0; i < count; ++i)
-        bytes.append(static_cast<char>(i % 3));
-    return bytes;
-}
-
-QByteArray gzipped(const QByteArray& plain)
-{
-    z_stream stream{};
-    deflateInit2(&stream, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY);
-    QByteArray packed(static_cast<qsizetype>(deflateBound(&stream, plain.size())), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(plain.data()));
-    stream.avail_in = static_cast<uInt>(plain.size());
-    stream.next_out = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_out = static_cast<uInt>(packed.size());
-    deflate(&stream, Z_FINISH);
-    packed.resize(static_cast<qsizetype>(stream.total_out));
-    deflateEnd(&stream);
-    return packed;
-}
-
-class Folder {
-public:
-    void write(const QString& name, const QByteArray& bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(bytes), bytes.size());
-    }
-    std::string path(const QString& name) const { return m_folder.filePath(name).toStdString(); }
-    DatasetConfig config() const
-    {
-        DatasetConfig config;
-        config.name = "idx";
-        config.path = m_folder.path().toStdString();
-        return config;
-    }
-
-private:
-    QTemporaryDir m_folder;
-};
-
-} // namespace
+using namespace halfstep::test;
 
 class tst_idx : public QObject {
     Q_OBJECT
@@ -91,16 +14,10 @@ private Q_SLOTS:
     void malformedFilesAreRefused_data();
     void malformedFilesAreRefused();
     void gzipIsToldByContent();
+    void membersAndPaddingAreReadAsGzipDoes_data();
+    void membersAndPaddingAreReadAsGzipDoes();
     void aBombStopsAtTheLimit();
-    void missingFilesAndFoldersAreNamed();
-    void aFolderBecomesTrainingValidationAndTest();
-    void theSeedDecidesTheValidationPart();
-    void withoutTestFilesTheTestPartIsEmpty();
-    void countsOfImagesAndLabelsMustAgree();
-    void testLabelsMustBeKnownClasses();
-    void testImagesMustHaveTheTrainingShape();
     void nonFinitePixelsAreRefused();
-    void fashionMnistLoads();
 };
 
 void tst_idx::everyTypeIsReadBigEndian_data()
@@ -154,7 +71,39 @@ void tst_idx::malformedFilesAreRefused_data()
     QTest::newRow("gz one byte short") << packed.chopped(1) << ProblemCode::FileTruncated << "gzip data is missing";
     QTest::newRow("gz with a wrong checksum") << wrongChecksum << ProblemCode::FileMalformed << malformed;
     QTest::newRow("gz with a rest") << packed + "x" << ProblemCode::FileMalformed << "bytes follow";
-    QTest::newRow("gz twice") << packed + packed << ProblemCode::FileMalformed << "bytes follow";
+    QTest::newRow("gz twice") << packed + packed << ProblemCode::FileMalformed
+                              << "expected 40 bytes unpacked, found more";
+    const QByteArray first = gzipped(good.left(20));
+    const QByteArray second = gzipped(good.mid(20));
+    const auto changed = [](QByteArray bytes, qsizetype place) {
+        bytes[place] = static_cast<char>(bytes[place] ^ 1);
+        return bytes;
+    };
+    QTest::newRow("gz with a wrong length")
+        << changed(packed, packed.size() - 4) << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("rest after two members") << first + second + "x" << ProblemCode::FileMalformed << "bytes follow";
+    QTest::newRow("rest after padding") << packed + QByteArray(512, '\0') + "x" << ProblemCode::FileMalformed
+                                        << "bytes follow";
+    QTest::newRow("half a second magic number") << packed + "\x1f" << ProblemCode::FileMalformed << "bytes follow";
+    QTest::newRow("second member of another method")
+        << packed + QByteArray::fromHex("1f8b0900000000000003") << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("second member's header cut")
+        << first + second.left(5) << ProblemCode::FileTruncated << "expected 40 bytes, found 20";
+    QTest::newRow("second member without its trailer")
+        << first + second.chopped(8) << ProblemCode::FileTruncated << "gzip data is missing";
+    QTest::newRow("second member missing") << first << ProblemCode::FileTruncated << "expected 40 bytes, found 20";
+    QTest::newRow("first member's checksum wrong")
+        << changed(first, first.size() - 8) + second << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("second member's checksum wrong")
+        << first + changed(second, second.size() - 8) << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("second member's length wrong")
+        << first + changed(second, second.size() - 4) << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("empty member's checksum wrong")
+        << packed + changed(gzipped(""), 12) << ProblemCode::FileMalformed << malformed;
+    QTest::newRow("bomb in a second member")
+        << packed + gzipped(QByteArray(10'000'000, '\0')) << ProblemCode::FileMalformed << "unpacked, found more";
+    QTest::newRow("empty members alone") << gzipped("") + gzipped("") << ProblemCode::FileTruncated
+                                         << "expected 4 bytes, found 0";
     QTest::newRow("gz of a short file") << gzipped(good.chopped(3)) << ProblemCode::FileTruncated
                                         << "expected 40 bytes, found 37";
     QTest::newRow("gz of a long file") << gzipped(good + "xx") << ProblemCode::FileMalformed
@@ -189,6 +138,47 @@ void tst_idx::gzipIsToldByContent()
     QCOMPARE(packed->shape, (std::vector<std::int64_t>{3, 2, 3}));
 }
 
+void tst_idx::membersAndPaddingAreReadAsGzipDoes_data()
+{
+    QTest::addColumn<QByteArray>("packed");
+    const QByteArray plain = images(4); // 16 + 24 bytes
+    const QByteArray empty = gzipped("");
+    const auto cutAt = [&](qsizetype place) { return gzipped(plain.left(place)) + gzipped(plain.mid(place)); };
+    QTest::newRow("two members") << cutAt(28);
+    QTest::newRow("header in a member of its own") << cutAt(16);
+    QTest::newRow("header over two members") << cutAt(3);
+    QTest::newRow("empty member at the end") << gzipped(plain) + empty;
+    QTest::newRow("empty member at the beginning") << empty + gzipped(plain);
+    QTest::newRow("empty members between") << gzipped(plain.left(9)) + empty + empty + gzipped(plain.mid(9)) + empty;
+    QByteArray bytewise;
+    for (const char byte : plain)
+        bytewise += gzipped(QByteArray(1, byte));
+    QTest::newRow("a member for each byte") << bytewise;
+    QTest::newRow("padded to a block") << gzipped(plain) + QByteArray(512, '\0');
+    QTest::newRow("one zero byte") << gzipped(plain) + QByteArray(1, '\0');
+    QTest::newRow("padded members") << gzipped(plain.left(20)) + QByteArray(100, '\0') + gzipped(plain.mid(20))
+                                           + QByteArray(3, '\0');
+    // FEXTRA, FNAME and FCOMMENT, as bgzip and others write them; RFC 1952.
+    QByteArray fields = gzipped(plain);
+    fields[3] = 4 + 8 + 16;
+    fields.insert(10, QByteArray::fromHex("060042430200123474 7261696e00 6100"));
+    QTest::newRow("every header field") << fields;
+}
+
+void tst_idx::membersAndPaddingAreReadAsGzipDoes()
+{
+    QFETCH(QByteArray, packed);
+    Folder folder;
+    folder.write("plain", images(4));
+    folder.write("packed", packed);
+    const auto plain = readIdxFile(folder.path("plain"));
+    const auto read = readIdxFile(folder.path("packed"));
+    QVERIFY(plain);
+    QVERIFY2(read, read ? "" : read.problems().front().detail.c_str());
+    QCOMPARE(read->values, plain->values);
+    QCOMPARE(read->shape, plain->shape);
+}
+
 void tst_idx::aBombStopsAtTheLimit()
 {
     const QByteArray packed = gzipped(QByteArray(10'000'000, '\0'));
@@ -196,129 +186,6 @@ void tst_idx::aBombStopsAtTheLimit()
         gunzip({reinterpret_cast<const unsigned char*>(packed.data()), static_cast<std::size_t>(packed.size())}, 100);
     QCOMPARE(result.end, GzipEnd::LimitHit);
     QCOMPARE(result.bytes.size(), std::size_t{100});
-}
-
-void tst_idx::missingFilesAndFoldersAreNamed()
-{
-    Folder folder;
-    DatasetConfig nowhere = folder.config();
-    nowhere.path += "/nowhere";
-    QCOMPARE(loadDataset(nowhere, "auto").problems().front().code, ProblemCode::FileNotFound);
-    QCOMPARE(loadDataset(nowhere, "auto").problems().front().where, nowhere.path);
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("train-images*"));
-    folder.write("train-images-idx3-ubyte", images(10));
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("train-labels*"));
-    folder.write("train-labels-idx1-ubyte", labels(10));
-    QVERIFY(loadDataset(folder.config(), "auto"));
-    folder.write("test-images-idx3-ubyte", images(10));
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("t10k-labels*"));
-}
-
-void tst_idx::aFolderBecomesTrainingValidationAndTest()
-{
-    Folder folder;
-    folder.write("train-images-idx3-ubyte.gz", gzipped(images(60)));
-    folder.write("train-labels-idx1-ubyte", labels(60));
-    folder.write("t10k-images-idx3-ubyte", images(9));
-    folder.write("t10k-labels-idx1-ubyte.gz", gzipped(labels(9)));
-    const auto loaded = loadDataset(folder.config(), "cross_entropy");
-    QVERIFY(loaded);
-    const Dataset& data = **loaded;
-    QCOMPARE(data.task, Task::Classification);
-    QCOMPARE(data.classes, 3);
-    QCOMPARE(data.classNames, (std::vector<std::string>{"0", "1", "2"}));
-    QCOMPARE(data.sampleShape, (std::vector<std::int64_t>{1, 2, 3}));
-    QCOMPARE(data.train.count, 54);
-    QCOMPARE(data.validation.count, 6);
-    QCOMPARE(data.test.count, 9);
-    QCOMPARE(data.corruptedTest.count, 0);
-    double sum = 0;
-    double squares = 0;
-    for (const float value : data.train.x) {
-        sum += value;
-        squares += double{value} * value;
-    }
-    const double n = static_cast<double>(data.train.x.size());
-    QVERIFY(std::abs(sum / n) < 1e-5);
-    QVERIFY(std::abs(squares / n - 1) < 1e-5);
-    // The test part uses the same line: pixel steps of one are equally far apart in both.
-    QVERIFY(std::abs((data.test.x[1] - data.test.x[0]) - (data.train.x[1] - data.train.x[0])) < 1e-5f);
-    // Each training image is in exactly one part: image i starts with value i and has label i % 3.
-    std::vector<int> seen(60);
-    const float step = data.train.x[1] - data.train.x[0];
-    const float zero = data.test.x[0];
-    for (const Samples* part : {&data.train, &data.validation})
-        for (std::int64_t i = 0; i < part->count; ++i) {
-            const auto image = std::lround((part->x[static_cast<std::size_t>(6 * i)] - zero) / step);
-            ++seen.at(static_cast<std::size_t>(image));
-            QCOMPARE(part->y[static_cast<std::size_t>(i)], static_cast<float>(image % 3));
-        }
-    QCOMPARE(seen, std::vector<int>(60, 1));
-}
-
-void tst_idx::theSeedDecidesTheValidationPart()
-{
-    Folder folder;
-    folder.write("train-images", images(60));
-    folder.write("train-labels", labels(60));
-    const auto first = loadDataset(folder.config(), "auto");
-    const auto again = loadDataset(folder.config(), "auto");
-    DatasetConfig other = folder.config();
-    other.seed = 1;
-    const auto different = loadDataset(other, "auto");
-    QVERIFY(first && again && different);
-    QCOMPARE((*first)->fingerprint, (*again)->fingerprint);
-    QVERIFY((*first)->fingerprint != (*different)->fingerprint);
-}
-
-void tst_idx::withoutTestFilesTheTestPartIsEmpty()
-{
-    Folder folder;
-    folder.write("train-images", images(5));
-    folder.write("train-labels", labels(5));
-    const auto data = loadDataset(folder.config(), "auto");
-    QVERIFY(data);
-    QCOMPARE((*data)->test.count, 0);
-    QCOMPARE((*data)->validation.count, 0); // a tenth of five
-    QCOMPARE((*data)->train.count, 5);
-}
-
-void tst_idx::countsOfImagesAndLabelsMustAgree()
-{
-    Folder folder;
-    folder.write("train-images", images(6));
-    folder.write("train-labels", labels(5));
-    const auto data = loadDataset(folder.config(), "auto");
-    QVERIFY(!data);
-    QCOMPARE(data.problems().front(),
-             (Problem{ProblemCode::CountsDiffer, folder.path("train-images") + ", " + folder.path("train-labels"),
-                      "6 images, 5 labels"}));
-}
-
-void tst_idx::testLabelsMustBeKnownClasses()
-{
-    Folder folder;
-    folder.write("train-images", images(6));
-    folder.write("train-labels", labels(6));
-    folder.write("t10k-images", images(1));
-    folder.write("t10k-labels", header(8, {1}) + QByteArray(1, 7));
-    const auto data = loadDataset(folder.config(), "auto");
-    QVERIFY(!data);
-    QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileMalformed, folder.path("t10k-labels"),
-                                               "label 7 is not among the 3 classes for training"}));
-}
-
-void tst_idx::testImagesMustHaveTheTrainingShape()
-{
-    Folder folder;
-    folder.write("train-images", images(6));
-    folder.write("train-labels", labels(6));
-    folder.write("t10k-images", header(8, {1, 3, 2}) + QByteArray(6, 1));
-    folder.write("t10k-labels", labels(1));
-    const auto data = loadDataset(folder.config(), "auto");
-    QVERIFY(!data);
-    QCOMPARE(data.problems().front().code, ProblemCode::FileMalformed);
-    QCOMPARE(data.problems().front().detail, std::string("its images are 3x2, those for training 2x3"));
 }
 
 void tst_idx::nonFinitePixelsAreRefused()
@@ -329,29 +196,6 @@ void tst_idx::nonFinitePixelsAreRefused()
     QVERIFY(!array);
     QCOMPARE(array.problems().front().code, ProblemCode::NonFiniteData);
     QCOMPARE(array.problems().front().where, folder.path("a") + ", element 1");
-}
-
-void tst_idx::fashionMnistLoads()
-{
-    DatasetConfig config;
-    config.name = "idx";
-    config.path = "/usr/share/datasets/fashion-mnist";
-    if (!QFile::exists(QString::fromStdString(config.path)))
-        QSKIP("the package dataset-fashion-mnist is not installed");
-    const auto loaded = loadDataset(config, "auto");
-    QVERIFY(loaded);
-    const Dataset& data = **loaded;
-    QCOMPARE(data.train.count, 54000);
-    QCOMPARE(data.validation.count, 6000);
-    QCOMPARE(data.test.count, 10000);
-    QCOMPARE(data.classes, 10);
-    QCOMPARE(data.classNames.front(), std::string("t-shirt"));
-    QCOMPARE(data.sampleShape, (std::vector<std::int64_t>{1, 28, 28}));
-    QCOMPARE(data.test.y[0], 9.0f); // the first test image is an ankle boot
-    std::vector<int> perClass(10);
-    for (const float label : data.test.y)
-        ++perClass[static_cast<std::size_t>(label)];
-    QCOMPARE(perClass, std::vector<int>(10, 1000));
 }
 
 QTEST_GUILESS_MAIN(tst_idx)
