@@ -1,10 +1,14 @@
 #include "engine/numerics/float_format.h"
+#include "tests/engine/numerics/format_table.h"
 #include "tests/engine/numerics/fp8_table.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <limits>
+#include <random>
+#include <string_view>
+#include <vector>
 
 using namespace halfstep;
 
@@ -13,6 +17,18 @@ static const double infinity = std::numeric_limits<double>::infinity();
 static bool same(double a, double b)
 {
     return (std::isnan(a) && std::isnan(b)) || (a == b && std::signbit(a) == std::signbit(b));
+}
+
+static const char* name(FloatClass kind)
+{
+    switch (kind) {
+    case FloatClass::Zero: return "zero";
+    case FloatClass::Subnormal: return "subnormal";
+    case FloatClass::Normal: return "normal";
+    case FloatClass::Infinite: return "infinite";
+    case FloatClass::NotANumber: return "nan";
+    }
+    return "";
 }
 
 static FloatFormat format(const char* name)
@@ -33,6 +49,8 @@ private Q_SLOTS:
     void facts();
     void neighbours();
     void classes();
+    void everyPatternAndMidpoint_data();
+    void everyPatternAndMidpoint();
 };
 
 void TestFloatFormat::limits_data()
@@ -191,6 +209,76 @@ void TestFloatFormat::classes()
     QVERIFY(f.classify(f.rounded(500.0)) == FloatClass::NotANumber);
     QVERIFY(format("e4m3_sat").classify(format("e4m3_sat").rounded(500.0)) == FloatClass::Normal);
     QVERIFY(format("half").classify(format("half").rounded(1e6)) == FloatClass::Infinite);
+}
+
+void TestFloatFormat::everyPatternAndMidpoint_data()
+{
+    QTest::addColumn<int>("exponentBits");
+    QTest::addColumn<int>("mantissaBits");
+    QTest::addColumn<bool>("hasInfinity");
+    QTest::addColumn<int>("step");
+    QTest::newRow("float16") << 5 << 10 << true << 1;
+    QTest::newRow("bfloat16") << 8 << 7 << true << 1;
+    QTest::newRow("fp8_e4m3") << 4 << 3 << false << 1;
+    QTest::newRow("fp8_e5m2") << 5 << 2 << true << 1;
+    QTest::newRow("tf32") << 8 << 10 << true << 31; // all of them would take half a minute
+    QTest::newRow("e3m4") << 3 << 4 << true << 1;
+    QTest::newRow("e2m1") << 2 << 1 << true << 1;
+    QTest::newRow("e6m9") << 6 << 9 << true << 1;
+    QTest::newRow("e4m4") << 4 << 4 << true << 1;
+    QTest::newRow("e8m1") << 8 << 1 << true << 1;
+}
+
+void TestFloatFormat::everyPatternAndMidpoint()
+{
+    QFETCH(int, exponentBits);
+    QFETCH(int, mantissaBits);
+    QFETCH(bool, hasInfinity);
+    QFETCH(int, step);
+    const test::FormatTable table(exponentBits, mantissaBits, hasInfinity);
+    std::vector<double> values{infinity, std::nan(""), 1e308, 5e-324, 1e-310, 2 * table.value(table.size() - 1)};
+    for (std::size_t pattern = 0; pattern < table.size(); pattern += static_cast<std::size_t>(step)) {
+        const double middle = table.midpoint(pattern);
+        values.insert(values.end(),
+                      {table.value(pattern), middle, std::nextafter(middle, 0), std::nextafter(middle, infinity)});
+    }
+    std::mt19937_64 random(3);
+    for (int i = 0; i < 2000; ++i) {
+        const int exponent = static_cast<int>(random() % 301) - 160;
+        values.push_back(std::ldexp(0.5 + static_cast<double>(random() >> 11) * 0x1p-53, exponent));
+    }
+    FloatFormat f = format(QTest::currentDataTag());
+    const auto wrong = [&](double value) -> const char* {
+        const double expected = table.rounded(value, f.saturating);
+        const double stored = f.rounded(value);
+        if (!same(stored, expected))
+            return "value";
+        if (std::isnan(expected))
+            return f.classify(stored) == FloatClass::NotANumber ? nullptr : "class";
+        if (f.encode(value) != table.patternOf(expected))
+            return "pattern";
+        if (!same(f.decode(f.encode(value)), expected))
+            return "value of the pattern";
+        if (std::string_view(name(f.classify(stored))) != table.classNameOf(expected))
+            return "class";
+        if (!same(f.nextUp(stored), table.nextUp(expected)))
+            return "neighbour above";
+        if (!same(f.nextDown(stored), -table.nextUp(-expected)))
+            return "neighbour below";
+        // Of float32 values there is a rounding of their own.
+        const auto narrow = static_cast<float>(value);
+        if (narrow == value && !same(f.rounded(narrow), expected))
+            return "value of a float32";
+        return nullptr;
+    };
+    for (const bool saturating : {false, true}) {
+        f.saturating = saturating;
+        for (const double value : values) {
+            for (const double signedValue : {value, -value})
+                if (const char* what = wrong(signedValue))
+                    QFAIL(qPrintable(QStringLiteral("%1 of %2").arg(what).arg(signedValue, 0, 'g', 17)));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestFloatFormat)

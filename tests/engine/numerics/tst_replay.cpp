@@ -1,5 +1,6 @@
 #include "engine/numerics/replay.h"
 #include "tests/engine/numerics/golden_json.h"
+#include "tests/engine/numerics/scaler_traces.h"
 
 #include <QTest>
 
@@ -17,6 +18,7 @@ class TestReplay : public QObject {
 private Q_SLOTS:
     void workedScalerCase();
     void scalerFollowsATrainedRun();
+    void scalerFollowsRandomTraces();
     void againstTheLargestFiniteScale();
     void nothingIsAppliedAtScaleZero();
     void workedEarlyStoppingCases();
@@ -57,6 +59,35 @@ void TestReplay::scalerFollowsATrainedRun()
         QCOMPARE(rows[i].skipped, step.at("skipped").get<bool>());
         QCOMPARE(rows[i].growthTracker, step.at("growth_tracker").get<std::int64_t>());
     }
+}
+
+void TestReplay::scalerFollowsRandomTraces()
+{
+    const nlohmann::json traces = test::scalerTraces();
+    QCOMPARE(traces.size(), std::size_t{300});
+    std::size_t count = 0;
+    for (std::size_t number = 0; number < traces.size(); ++number) {
+        const nlohmann::json& trace = traces[number];
+        ScalerConfig config;
+        config.initScale = trace.at("init").get<double>();
+        config.growthFactor = trace.at("growth").get<double>();
+        config.backoffFactor = trace.at("back").get<double>();
+        config.growthInterval = trace.at("interval").get<std::int64_t>();
+        std::vector<bool> found;
+        for (const nlohmann::json& finding : trace.at("fi"))
+            found.push_back(finding.get<int>() != 0);
+        const std::vector<ScalerReplayRow> rows = replayScaler(config, found);
+        QCOMPARE(rows.size(), trace.at("rows").size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const nlohmann::json& expected = trace.at("rows")[i];
+            const bool same = rows[i].scaleUsed == expected[0].get<double>()
+                              && rows[i].scaleNext == expected[1].get<double>()
+                              && rows[i].growthTracker == expected[2].get<std::int64_t>();
+            QVERIFY2(same, qPrintable(QStringLiteral("trace %1, attempt %2").arg(number).arg(i + 1)));
+        }
+        count += rows.size();
+    }
+    QCOMPARE(count, std::size_t{24748});
 }
 
 void TestReplay::againstTheLargestFiniteScale()
