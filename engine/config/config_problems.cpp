@@ -119,7 +119,7 @@ void judgeDataAndModel(const RunConfig& config, Judge& judge)
 void judgeTraining(const RunConfig& config, Judge& judge)
 {
     judge.oneOf(optimizerNames, config.optimizer.name, "optimizer.name");
-    judge.positive(config.optimizer.learningRate, "optimizer.learning_rate");
+    judge.notNegative(config.optimizer.learningRate, "optimizer.learning_rate"); // 0 as in PyTorch
     judge.require(config.optimizer.learningRate <= largestFloat || !std::isfinite(config.optimizer.learningRate),
                   "optimizer.learning_rate", "finite in float32");
     judge.fraction(config.optimizer.momentum, "optimizer.momentum");

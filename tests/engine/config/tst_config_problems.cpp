@@ -38,7 +38,9 @@ void TestConfigProblems::judges_data()
     row(R"({"batch": {"accumulation": 0}})", "batch.accumulation");
     row(R"({"batch": {"accumulation": -3}})", "batch.accumulation");
     row(R"({"batch": {"last_window": "keep"}})", "batch.last_window", ProblemCode::UnknownValue);
-    row(R"({"optimizer": {"learning_rate": 0}})", "optimizer.learning_rate");
+    good(R"({"optimizer": {"learning_rate": 0}})"); // as torch.optim takes it
+    good(R"({"optimizer": {"learning_rate": -0.0}})");
+    row(R"({"optimizer": {"learning_rate": -1e-300}})", "optimizer.learning_rate");
     row(R"({"optimizer": {"learning_rate": -0.1}})", "optimizer.learning_rate");
     row(R"({"optimizer": {"learning_rate": 1e39}})", "optimizer.learning_rate");
     good(R"({"scaler": {"init_scale": 1e-45}})"); // 2^-149 in float32

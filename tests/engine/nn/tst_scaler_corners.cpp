@@ -1,4 +1,5 @@
 // The loss scaler at its edges, seen through training.
+#include "engine/config/config_json.h"
 #include "engine/numerics/replay.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/fixtures.h"
@@ -282,6 +283,58 @@ private Q_SLOTS:
         QCOMPARE(changes.problems()[0].where, std::string("clipping.max_norm"));
         QVERIFY(!trainer->live().clipping);
         QCOMPARE(golden::attempts(*trainer, 1)[0].clipCoefficient, 1.0);
+    }
+
+    void learningRateZeroMovesNoWeight_data()
+    {
+        QTest::addColumn<QString>("optimizer");
+        QTest::newRow("sgd") << "sgd";
+        QTest::newRow("adam") << "adam";
+    }
+    void learningRateZeroMovesNoWeight()
+    {
+        QFETCH(QString, optimizer);
+        RunConfig config = fx1(5, 1);
+        config.optimizer.name = optimizer.toStdString();
+        config.optimizer.learningRate = 0;
+        config.optimizer.momentum = 0.9;
+        config.optimizer.schedule = "linear";
+        QVERIFY(problemsIn(config).empty());
+        const auto trainer = golden::trainer(config);
+        for (const AttemptRecord& record : golden::attempts(*trainer, 2)) {
+            QVERIFY(record.applied);
+            QCOMPARE(record.loss, 11.0);
+            QCOMPARE(record.learningRate, 0.0);
+            QCOMPARE(record.lostUpdateFraction, 0.0); // nothing was to be added that got lost
+        }
+        QCOMPARE(trainer->weights()[0], 0.0f);
+    }
+
+    void learningRateMayChangeFromAndToZero()
+    {
+        // The momentum goes on at rate 0, as in torch.optim.SGD: -6, -11.4, then -16.26 of which a tenth is taken.
+        RunConfig config = fx1(5, 1);
+        config.optimizer.learningRate = 0;
+        config.optimizer.momentum = 0.9;
+        const auto trainer = golden::trainer(config);
+        golden::attempts(*trainer, 2);
+        LiveSettings live = trainer->live();
+        live.learningRate = 0.1;
+        QVERIFY(trainer->change(live));
+        golden::attempts(*trainer, 1);
+        const float moved = trainer->weights()[0];
+        QVERIFY(std::abs(moved - 1.626f) < 1e-6f);
+        live.learningRate = 0;
+        QVERIFY(trainer->change(live));
+        golden::attempts(*trainer, 1);
+        QCOMPARE(trainer->weights()[0], moved);
+        for (const double bad : {-0.1, std::nan("")}) {
+            live.learningRate = bad;
+            const auto changes = trainer->change(live);
+            QVERIFY(!changes);
+            QCOMPARE(changes.problems()[0].where, std::string("optimizer.learning_rate"));
+            QCOMPARE(trainer->live().learningRate, 0.0);
+        }
     }
 
     void largestFiniteScaleIsRecorded()
