@@ -1,9 +1,12 @@
 #include "app/command_line.h"
 
 #include "app/version.h"
+#include "app/wording.h"
 #include "engine/config/presets.h"
 
 #include <CLI/CLI.hpp>
+
+#include <algorithm>
 
 namespace halfstep {
 
@@ -74,12 +77,11 @@ CLI::App* addFormat(CLI::App& app, FormatCommand& options)
     return format;
 }
 
+/// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)
 {
-    for (char& character : text)
-        if (character == '\n')
-            character = ' ';
-    return text;
+    std::ranges::replace(text, '\n', ' ');
+    return printable(text);
 }
 
 std::string words(const std::vector<std::string>& list)

@@ -59,7 +59,7 @@ std::string drawFigures(const std::string& runFolder)
         report({*problem});
         return {};
     }
-    const std::vector<Problem> problems = exportFigures(historyOf(*run), QString::fromStdString(folder));
+    const std::vector<Problem> problems = exportFigures(historyOf(*run), folder);
     report(problems);
     return problems.empty() ? folder : std::string();
 }

@@ -1,42 +1,71 @@
 #include "app/number_arguments.h"
 
 #include "app/command_line.h"
+#include "app/wording.h"
+#include "engine/config/typed_number.h"
 #include "engine/records/record_columns.h"
 
+#include <charconv>
+#include <cmath>
 #include <iostream>
 
 namespace halfstep {
 
+namespace {
+
+constexpr double limit = 9223372036854775808.0; // 2^63
+
+struct Parsed {
+    double value = 0;
+    bool isNumber = false;
+    bool fits = false; ///< into float64
+};
+
+Parsed parsed(std::string_view text)
+{
+    const std::string_view plain = typedNumber(text);
+    Parsed number;
+    const auto [end, error] = std::from_chars(plain.data(), plain.data() + plain.size(), number.value);
+    number.isNumber = error != std::errc::invalid_argument && end == plain.data() + plain.size();
+    number.fits = error == std::errc();
+    return number;
+}
+
+} // namespace
+
 double numberArgument(const std::string& text, const std::string& option)
 {
-    const std::optional<double> number = doubleFrom(text);
-    if (!number) {
-        throw BadArgument(option + ": \"" + text
-                          + "\" is not a number that float64 holds; write it as 0.5, 1e-8, inf or nan.");
-    }
-    return *number;
+    const Parsed number = parsed(text);
+    if (!number.isNumber)
+        throw BadArgument(option + ": \"" + text + "\" is not a number; write it as 0.5, 1e-8, inf or nan.");
+    if (!number.fits)
+        throw BadArgument(option + ": \"" + text + "\" is a number that float64 cannot hold.");
+    return number.value;
 }
 
 std::int64_t countArgument(const std::string& text, const std::string& option)
 {
-    const std::optional<std::int64_t> number = integerFrom(text);
-    if (!number) {
-        const std::size_t sign = text.starts_with('-') ? 1 : 0;
-        const bool digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
-        throw BadArgument(option + ": \"" + text
-                          + (digits ? "\" is too large; it must be below 2^63." : "\" is not a whole number."));
-    }
-    return *number;
+    if (const std::optional<std::int64_t> count = integerFrom(typedNumber(text)))
+        return *count;
+    const Parsed number = parsed(text); // 1e3 is a whole number too
+    if (!number.isNumber || (number.fits && !(std::trunc(number.value) == number.value && std::isfinite(number.value))))
+        throw BadArgument(option + ": \"" + text + "\" is not a whole number.");
+    if (!number.fits || std::abs(number.value) >= limit)
+        throw BadArgument(option + ": \"" + text + "\" is out of range; it must be below 2^63.");
+    return static_cast<std::int64_t>(number.value);
 }
 
 std::vector<double> numberListArgument(std::string_view text, const std::string& option)
 {
-    if (text.empty())
+    if (typedNumber(text).empty())
         throw BadArgument(option + " is empty; give numbers separated by commas.");
     std::vector<double> numbers;
     while (true) {
         const std::size_t comma = text.find(',');
-        numbers.push_back(numberArgument(std::string(text.substr(0, comma)), option));
+        const std::string_view number = text.substr(0, comma);
+        if (typedNumber(number).empty())
+            throw BadArgument(option + " lacks a number before or after a comma.");
+        numbers.push_back(numberArgument(std::string(number), option));
         if (comma == std::string_view::npos)
             return numbers;
         text.remove_prefix(comma + 1);
@@ -45,7 +74,7 @@ std::vector<double> numberListArgument(std::string_view text, const std::string&
 
 int refuseArgument(const std::string& sentence)
 {
-    std::cerr << "halfstep: " << sentence << '\n';
+    std::cerr << "halfstep: " << printable(sentence) << '\n';
     return exit_code::refused;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/number_arguments.h"
 #include "app/wording.h"
+#include "engine/config/byte_text.h"
 #include "engine/config/config_json.h"
 #include "engine/numerics/replay.h"
 #include "engine/records/json_numbers.h"
@@ -137,7 +138,7 @@ void replayRun(const ReplayScalerCommand& command)
     }
     printScalerTrace(
         config, rows, std::move(trace),
-        {{"run", *command.run},
+        {{"run", textFromBytes(*command.run)},
          {"note", "The gradients are those of the recorded run. A run with these settings would have applied other "
                   "updates and so met other gradients; after a recorded overflow the limit is an upper bound."}});
 }

@@ -71,7 +71,8 @@ int exitCodeOf(const RunSummary& summary)
 void tellHowToResume(const std::string& out)
 {
     const std::string checkpoint = out + "/checkpoint.safetensors";
-    if (std::filesystem::exists(checkpoint))
+    std::error_code unknown;
+    if (std::filesystem::exists(checkpoint, unknown))
         std::cerr << "halfstep: stopped. Go on with: halfstep train --resume " << shellWord(checkpoint) << '\n';
     else
         std::cerr << "halfstep: stopped before there was anything to save.\n";
@@ -102,7 +103,7 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
     const int code = exitCodeOf(summary);
     if (code == exit_code::failed) {
         std::cerr << "halfstep: the run failed: " << endReasonText(summary.reason)
-                  << (summary.detail.empty() ? "" : " (" + summary.detail + ")") << ".\n";
+                  << (summary.detail.empty() ? "" : " (" + printable(summary.detail) + ")") << ".\n";
     }
     if (code == exit_code::stopped)
         tellHowToResume(request->options.out);

@@ -29,7 +29,8 @@ bool holdsRun(const fs::path& folder)
 
 Result<std::string> runFolderFor(const TrainCommand& command)
 {
-    const fs::path resumed = command.resume.empty() ? fs::path() : fs::absolute(command.resume).parent_path();
+    std::error_code ignored;
+    const fs::path resumed = command.resume.empty() ? fs::path() : fs::absolute(command.resume, ignored).parent_path();
     if (command.out.empty()) {
         if (!resumed.empty() && holdsRun(resumed)) {
             return fs::path(command.resume).parent_path().empty() ? std::string(".")
@@ -40,7 +41,6 @@ Result<std::string> runFolderFor(const TrainCommand& command)
                                                            : "resumed";
         return freshRunFolder("runs", name);
     }
-    std::error_code ignored;
     if (holdsRun(command.out) && (resumed.empty() || !fs::equivalent(command.out, resumed, ignored))) {
         return Problem{ProblemCode::FileUnwritable, command.out,
                        "it already holds a run; name another folder, or go on with "

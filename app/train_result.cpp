@@ -71,8 +71,8 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
                 + (summary.precision.why.empty() ? "" : " (" + summary.precision.why + ")"));
     addLine(text, "time",
             clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");
-    addLine(text, "run folder", summary.out);
-    addLine(text, "figures", figures);
+    addLine(text, "run folder", printable(summary.out));
+    addLine(text, "figures", printable(figures));
     return text;
 }
 

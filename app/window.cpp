@@ -2,6 +2,7 @@
 
 #include "app/command_line.h"
 #include "ui/main_window.h"
+#include "ui/session/saved_session.h"
 
 #include <QApplication>
 
@@ -44,6 +45,7 @@ int openWindow(int argc, char** argv)
         return exit_code::refused;
     }
     previousHandler = qInstallMessageHandler(refuseWithoutAbort);
+    useSettingsFolder();
     QApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("Halfstep"));
     QCoreApplication::setApplicationVersion(QStringLiteral(HALFSTEP_VERSION));

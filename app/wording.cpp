@@ -1,5 +1,7 @@
 #include "app/wording.h"
 
+#include "engine/config/byte_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -11,15 +13,32 @@ namespace {
 
 std::string withDetail(const Problem& problem, const char* opening)
 {
-    return problem.detail.empty() ? std::string() : opening + problem.detail;
+    return problem.detail.empty() ? std::string() : opening + printable(problem.detail);
+}
+
+std::string escaped(std::string_view bytes)
+{
+    std::string text;
+    for (const char byte : bytes) {
+        const auto value = static_cast<unsigned char>(byte);
+        text += {'\\', 'x', "0123456789abcdef"[value >> 4], "0123456789abcdef"[value & 15]};
+    }
+    return text;
+}
+
+/// Those of Unicode's category Cc.
+bool isControl(std::string_view character)
+{
+    const auto first = static_cast<unsigned char>(character[0]);
+    return first < 0x20 || first == 0x7f || (first == 0xc2 && static_cast<unsigned char>(character[1]) < 0xa0);
 }
 
 } // namespace
 
 std::string problemSentence(const Problem& problem)
 {
-    const std::string where = problem.where.empty() ? "the config" : problem.where;
-    const std::string& detail = problem.detail;
+    const std::string where = problem.where.empty() ? "the config" : printable(problem.where);
+    const std::string detail = printable(problem.detail);
     switch (problem.code) {
     case ProblemCode::MalformedJson: return where + " is not valid JSON" + withDetail(problem, ": ") + ".";
     case ProblemCode::UnknownKey:
@@ -105,15 +124,31 @@ std::string clockTime(double seconds)
                         : std::to_string(whole / 3600) + ":" + twoDigits(whole / 60 % 60) + tail;
 }
 
+std::string printable(std::string_view bytes)
+{
+    std::string text;
+    while (!bytes.empty()) {
+        const std::size_t length = utf8Length(bytes);
+        const std::string_view character = bytes.substr(0, std::max<std::size_t>(1, length));
+        text += length == 0 || isControl(character) ? escaped(character) : std::string(character);
+        bytes.remove_prefix(character.size());
+    }
+    return text;
+}
+
 std::string shellWord(const std::string& word)
 {
     static constexpr const char* plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./,:@%+=";
     if (!word.empty() && word.find_first_not_of(plain) == std::string::npos)
         return word;
-    std::string quoted = "'";
+    const bool shown = printable(word) == word;
+    std::string quoted = shown ? "'" : "$'"; // only between the latter does a shell know \xHH
     for (const char character : word)
-        quoted += character == '\'' ? std::string("'\\''") : std::string(1, character);
-    return quoted + "'";
+        if (shown)
+            quoted += character == '\'' ? std::string("'\\''") : std::string(1, character);
+        else
+            quoted += (character == '\'' || character == '\\' ? "\\" : "") + std::string(1, character);
+    return printable(quoted) + "'";
 }
 
 } // namespace halfstep

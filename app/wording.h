@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace halfstep {
 
@@ -22,6 +23,8 @@ std::string scaleText(double scale);
 std::string percentage(double fraction);
 /// Seconds as 0:07 or 1:02:03.
 std::string clockTime(double seconds);
+/// Bytes as one line of a terminal can show them: what is not UTF-8, and characters that control the terminal, as \xHH.
+std::string printable(std::string_view bytes);
 /// A word quoted so that a shell reads it back as it is.
 std::string shellWord(const std::string& word);
 

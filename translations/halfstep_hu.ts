@@ -744,6 +744,10 @@ Lecseréli?</translation>
         <translation>szöveg</translation>
     </message>
     <message>
+        <source>text without a NUL character</source>
+        <translation>szöveg NUL karakter nélkül</translation>
+    </message>
+    <message>
         <source>the folder of the IDX files</source>
         <translation>az IDX-fájlok mappája</translation>
     </message>
@@ -2053,6 +2057,10 @@ Lecseréli?</translation>
     <message>
         <source>the targets of %1, which %2 cannot use</source>
         <translation>a(z) %1 célértékei, amelyeket a(z) %2 nem tud használni</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
+        <translation>a(z) %1. sor %2. oszlopában a(z) %3 bájt áll, amely nem UTF-8</translation>
     </message>
     <message>
         <source>one class number a sample, found %1</source>

@@ -744,6 +744,10 @@ Ganti?</translation>
         <translation>teks</translation>
     </message>
     <message>
+        <source>text without a NUL character</source>
+        <translation>teks tanpa karakter NUL</translation>
+    </message>
+    <message>
         <source>the folder of the IDX files</source>
         <translation>folder berkas IDX</translation>
     </message>
@@ -2053,6 +2057,10 @@ Ganti?</translation>
     <message>
         <source>the targets of %1, which %2 cannot use</source>
         <translation>target %1, yang tidak dapat dipakai oleh %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
+        <translation>baris %1, kolom %2 berisi bita %3, yang bukan UTF-8</translation>
     </message>
     <message>
         <source>one class number a sample, found %1</source>

@@ -53,7 +53,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent) : QMain
     setWindowIcon(QIcon(QStringLiteral(":/icons/halfstep.svg")));
 
     m_train = new TrainPage(firstConfig(std::move(config), session), this);
-    m_train->setRunsFolder(session.runsFolder.isEmpty() ? usualRunsFolder() : session.runsFolder);
+    m_train->setRunsFolder(session.runsFolder.empty() ? usualRunsFolder() : session.runsFolder);
     // With a second page this becomes a stack beside a list of pages.
     setCentralWidget(m_train);
     m_status = new QLabel(this);
@@ -288,8 +288,9 @@ void MainWindow::saveConfig()
 
 void MainWindow::resumeRun()
 {
-    auto* dialog = new QFileDialog(this, tr("Choose the run to go on with"), m_train->runsFolder(),
-                                   tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
+    auto* dialog =
+        new QFileDialog(this, tr("Choose the run to go on with"), QString::fromStdString(m_train->runsFolder()),
+                        tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     // The run that was just stopped is the likeliest.
@@ -305,7 +306,7 @@ void MainWindow::exportFiguresInto()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-        const std::vector<Problem> problems = exportFigures(m_train->link().history(), folder);
+        const std::vector<Problem> problems = exportFigures(m_train->link().history(), folder.toStdString());
         if (problems.empty())
             statusBar()->showMessage(tr("Figures saved in %1.").arg(folder), 5000);
         else

@@ -1,8 +1,10 @@
 #include "engine/config/config_json.h"
 
+#include "engine/config/byte_text.h"
 #include "engine/config/json_text.h"
 #include "engine/config/setting_values.h"
 #include "engine/config/settings_table.h"
+#include "engine/config/typed_number.h"
 #include "engine/numerics/float_format.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +16,8 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <limits>
+#include <optional>
 #include <sstream>
 #include <type_traits>
 
@@ -106,16 +110,19 @@ SettingKind kindOf(std::string_view path)
     return kind;
 }
 
-/// nan, inf, 1e999: a number, but none that JSON or a setting can hold.
-bool isNonfiniteNumber(std::string_view text)
+/// A number in a form that JSON does not know, such as .5 or 007. What no setting can hold, as nan or 1e999, is
+/// infinite.
+std::optional<Json> numberIn(std::string_view text)
 {
-    if (text.starts_with('+'))
-        text.remove_prefix(1);
+    const char* const end = text.data() + text.size();
+    std::uint64_t whole = 0;
+    if (const auto [last, error] = std::from_chars(text.data(), end, whole); last == end && error == std::errc())
+        return whole;
     double number = 0;
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (parsed.ptr != text.data() + text.size() || text.empty())
-        return false;
-    return parsed.ec == std::errc::result_out_of_range || (parsed.ec == std::errc{} && !std::isfinite(number));
+    const auto [last, error] = std::from_chars(text.data(), end, number);
+    if (last != end || error == std::errc::invalid_argument)
+        return std::nullopt;
+    return error == std::errc() && std::isfinite(number) ? number : std::numeric_limits<double>::infinity();
 }
 
 } // namespace
@@ -180,18 +187,23 @@ Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignme
     if (equals == std::string_view::npos || equals == 0)
         return Problem{ProblemCode::WrongType, std::string(assignment), "key.path=value"};
     const std::string path(assignment.substr(0, equals));
-    const std::string_view text = assignment.substr(equals + 1);
+    std::string_view text = assignment.substr(equals + 1);
 
     const SettingKind kind = kindOf(path);
-    if (kind == SettingKind::Number && isNonfiniteNumber(text))
-        return Problem{ProblemCode::OutOfRange, path, "a finite number"};
+    if (kind == SettingKind::Number)
+        text = typedNumber(text);
     Json value;
     std::vector<Problem> problems;
     const bool isJson = parseJson(text, value, problems);
+    const std::optional<Json> number = !isJson && kind == SettingKind::Number ? numberIn(text) : std::nullopt;
+    if (number && !std::isfinite(number->get<double>()))
+        return Problem{ProblemCode::OutOfRange, path, "a finite number"};
     if (!isJson && kind != SettingKind::Text && text.find_first_of("{[") == 0)
         return Problem{ProblemCode::MalformedJson, path, problems.front().detail};
-    if (!isJson || (kind == SettingKind::Text && !value.is_string()))
-        value = std::string(text);
+    if (number)
+        value = *number;
+    else if (!isJson || (kind == SettingKind::Text && !value.is_string()))
+        value = textFromBytes(text); // an argument is bytes
 
     Json tree;
     const auto [section, key] = splitKey(path);

@@ -1,5 +1,7 @@
 #include "engine/config/json_text.h"
 
+#include "engine/config/byte_text.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -49,6 +51,33 @@ private:
     std::vector<Problem> m_problems;
 };
 
+/// Of a NUL, or a byte that is no part of a UTF-8 character; the size where there is none.
+std::size_t firstByteThatIsNoText(std::string_view text)
+{
+    std::size_t place = 0;
+    while (place < text.size() && text[place] != '\0') {
+        const std::size_t length = utf8Length(text.substr(place));
+        if (length == 0)
+            break;
+        place += length;
+    }
+    return place;
+}
+
+std::string foreignByte(std::string_view text, std::size_t place)
+{
+    const std::string_view before = text.substr(0, place);
+    const std::string_view inLine = before.substr(before.rfind('\n') + 1); // npos + 1 is 0
+    const auto beginsCharacter = [](char byte) { return (byte & 0xc0) != 0x80; };
+    const std::string where = "line " + std::to_string(1 + std::ranges::count(before, '\n')) + ", column "
+                              + std::to_string(1 + std::ranges::count_if(inLine, beginsCharacter));
+    if (text[place] == '\0')
+        return where + " holds a NUL byte";
+    const auto byte = static_cast<unsigned char>(text[place]);
+    return where + " holds the byte " + "0123456789ABCDEF"[byte >> 4] + "0123456789ABCDEF"[byte & 15]
+           + ", which is not UTF-8";
+}
+
 /// Without the library's "[json.exception.parse_error.101] ".
 std::string plainMessage(const std::exception& error)
 {
@@ -83,25 +112,30 @@ std::string_view lastPart(std::string_view path)
 
 bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problems)
 {
-    if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-        const auto line = 1 + std::ranges::count(text.substr(0, nul), '\n');
-        problems.push_back({ProblemCode::MalformedJson, {}, "line " + std::to_string(line) + " holds a NUL byte"});
+    if (const std::size_t place = firstByteThatIsNoText(text); place < text.size()) {
+        problems.push_back({ProblemCode::MalformedJson, {}, foreignByte(text, place)});
         return false;
     }
     DuplicateKeys duplicates;
+    bool tooDeep = false;
     try {
         value = Json::parse(
             text,
-            [&](int, Json::parse_event_t event, Json& parsed) {
-                duplicates.observe(event, parsed);
-                return true;
+            [&](int depth, Json::parse_event_t event, Json& parsed) {
+                tooDeep = tooDeep || depth > deepestJson;
+                if (!tooDeep)
+                    duplicates.observe(event, parsed);
+                return !tooDeep;
             });
     } catch (const nlohmann::json::exception& error) {
         problems.push_back({ProblemCode::MalformedJson, {}, plainMessage(error)});
         return false;
     }
+    if (tooDeep)
+        problems.push_back(
+            {ProblemCode::MalformedJson, {}, "it is nested more than " + std::to_string(deepestJson) + " deep"});
     problems.insert(problems.end(), duplicates.problems().begin(), duplicates.problems().end());
-    return duplicates.problems().empty();
+    return !tooDeep && duplicates.problems().empty();
 }
 
 std::string nearestWord(std::string_view word, std::span<const std::string> candidates)

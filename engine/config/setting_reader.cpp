@@ -1,3 +1,4 @@
+#include "engine/config/byte_text.h"
 #include "engine/config/json_text.h"
 #include "engine/config/setting_values.h"
 
@@ -108,14 +109,18 @@ void SettingReader::read(const std::string& path, const Json& value, std::string
 {
     if (!value.is_string())
         return wrongType(path, "text");
-    field = value.get<std::string>();
+    field = bytesFromText(value.get<std::string>());
 }
 
 void SettingReader::read(const std::string& path, const Json& value, FileNameSetting<std::string> field)
 {
-    read(path, value, field.text);
-    if (value.is_string())
-        field.text = resolved(field.text);
+    std::string name;
+    const std::size_t before = m_problems.size();
+    read(path, value, name);
+    if (name.find('\0') != std::string::npos) // the system would stop reading there
+        wrongType(path, "text without a NUL character");
+    if (m_problems.size() == before)
+        field.text = resolved(name);
 }
 
 std::string SettingReader::resolved(const std::string& name) const

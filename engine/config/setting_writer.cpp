@@ -1,3 +1,4 @@
+#include "engine/config/byte_text.h"
 #include "engine/config/setting_values.h"
 
 #include <array>
@@ -32,7 +33,7 @@ Json nested(const InlineTensor& tensor, std::size_t dimension, std::size_t& posi
 Json tensorJson(const TensorSource& source)
 {
     if (const auto* file = std::get_if<FileTensor>(&source)) {
-        Json json = {{"file", file->file}, {"offset", file->offset}};
+        Json json = {{"file", textFromBytes(file->file)}, {"offset", file->offset}};
         json["shape"] = file->shape;
         return json;
     }
@@ -69,12 +70,12 @@ Json settingJson(std::uint64_t value)
 
 Json settingJson(const std::string& value)
 {
-    return value;
+    return textFromBytes(value);
 }
 
 Json settingJson(FileNameSetting<const std::string> value)
 {
-    return value.text;
+    return textFromBytes(value.text);
 }
 
 Json settingJson(const std::optional<PointsConfig>& value)
@@ -96,8 +97,10 @@ Json settingJson(const std::vector<ParameterGroup>& value)
 {
     Json json = Json::array();
     for (const ParameterGroup& group : value) {
-        Json& object = json.emplace_back(
-            Json{{"parameters", group.parameters}, {"learning_rate_factor", group.learningRateFactor}});
+        Json& object =
+            json.emplace_back(Json{{"parameters", Json::array()}, {"learning_rate_factor", group.learningRateFactor}});
+        for (const std::string& parameter : group.parameters)
+            object["parameters"].push_back(textFromBytes(parameter));
         if (group.weightDecay)
             object["weight_decay"] = *group.weightDecay;
     }
@@ -108,7 +111,8 @@ Json settingJson(const std::vector<Fault>& value)
 {
     Json json = Json::array();
     for (const Fault& fault : value)
-        json.push_back({{"attempt", fault.attempt}, {"micro_batch", fault.microBatch}, {"kind", fault.kind}});
+        json.push_back(
+            {{"attempt", fault.attempt}, {"micro_batch", fault.microBatch}, {"kind", textFromBytes(fault.kind)}});
     return json;
 }
 

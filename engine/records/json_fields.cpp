@@ -1,5 +1,6 @@
 #include "engine/records/json_fields.h"
 
+#include "engine/config/byte_text.h"
 #include "engine/records/record_columns.h"
 
 #include <nlohmann/json.hpp>
@@ -15,6 +16,14 @@ bool readField(const Json& json, const char* key, std::string& value)
         return false;
     value = found->get<std::string>();
     return true;
+}
+
+bool readBytesField(const Json& json, const char* key, std::string& value)
+{
+    const bool read = readField(json, key, value);
+    if (read)
+        value = bytesFromText(value);
+    return read;
 }
 
 bool readField(const Json& json, const char* key, std::int64_t& value)

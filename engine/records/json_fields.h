@@ -12,6 +12,8 @@ namespace halfstep {
 bool readField(const nlohmann::json& json, const char* key, std::string& value);
 bool readField(const nlohmann::json& json, const char* key, std::int64_t& value);
 bool readField(const nlohmann::json& json, const char* key, double& value);
+/// Bytes that textFromBytes() wrote.
+bool readBytesField(const nlohmann::json& json, const char* key, std::string& value);
 /// Null is no value, unless the object's `nonfinite` note says which one it stands for.
 bool readField(const nlohmann::json& json, const char* key, std::optional<double>& value);
 

@@ -1,4 +1,6 @@
+#include "engine/config/byte_text.h"
 #include "engine/config/config_json.h"
+#include "engine/config/json_text.h"
 #include "engine/records/environment.h"
 #include "engine/records/json_fields.h"
 #include "engine/records/record_text.h"
@@ -31,13 +33,13 @@ OrderedJson environmentJson(const RunDocument& document)
 {
     const EnvironmentFacts facts = environmentFacts();
     return {{"program", "halfstep " + std::string(programVersion())},
-            {"library", utf8(document.librarySummary)},
+            {"library", textFromBytes(document.librarySummary)},
             {"compiler", facts.compiler},
-            {"cpu", utf8(facts.cpu)},
+            {"cpu", textFromBytes(facts.cpu)},
             {"instruction_sets", facts.instructionSets},
             {"threads", document.threads},
-            {"blas", utf8(facts.blas)},
-            {"os", utf8(facts.os)},
+            {"blas", textFromBytes(facts.blas)},
+            {"os", textFromBytes(facts.os)},
             {"seed", document.config.run.seed}};
 }
 
@@ -74,7 +76,7 @@ bool readChanges(const Json& json, std::vector<LiveChange>& changes)
     for (const Json& item : json) {
         LiveChange change;
         if (!readField(item, "attempt", change.attempt) || !readField(item, "key", change.key)
-            || !readField(item, "before", change.before) || !readField(item, "after", change.after))
+            || !readBytesField(item, "before", change.before) || !readBytesField(item, "after", change.after))
             return false;
         changes.push_back(std::move(change));
     }
@@ -89,8 +91,8 @@ std::string documentText(const RunDocument& document)
     for (const LiveChange& change : document.changes)
         changes.push_back({{"attempt", change.attempt},
                            {"key", change.key},
-                           {"before", utf8(change.before)},
-                           {"after", utf8(change.after)}});
+                           {"before", textFromBytes(change.before)},
+                           {"after", textFromBytes(change.after)}});
     const HistoryReferences& references = document.references;
     const OrderedJson json = {{"schema", schema},
                               {"program_version", programVersion()},
@@ -108,14 +110,19 @@ std::string documentText(const RunDocument& document)
                               {"parameter_names", document.parameterNames},
                               {"changes", changes},
                               {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
-    // File names in a config need not be UTF-8.
-    return json.dump(2, ' ', false, OrderedJson::error_handler_t::replace) + '\n';
+    return json.dump(2) + '\n';
 }
 
 Result<RunDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder)
 {
     const auto malformed = [&](const char* detail) { return Problem{ProblemCode::FileMalformed, path, detail}; };
-    const Json json = Json::parse(text, nullptr, false);
+    bool tooDeep = false;
+    const auto notTooDeep = [&](int depth, Json::parse_event_t, Json&) {
+        return !(tooDeep = tooDeep || depth > deepestJson);
+    };
+    const Json json = Json::parse(text, notTooDeep, false);
+    if (json.is_discarded() || tooDeep)
+        return malformed("it is not valid JSON");
     std::string found;
     if (!json.is_object() || !readField(json, "schema", found))
         return malformed("schema");
@@ -133,7 +140,7 @@ Result<RunDocument> documentFrom(std::string_view text, const std::string& path,
     document.config = std::move(*config);
     if (!readField(json, "state", document.state))
         return malformed("state");
-    if (!readField(json["environment"], "library", document.librarySummary)
+    if (!readBytesField(json["environment"], "library", document.librarySummary)
         || !readField(json["environment"], "threads", document.threads))
         return malformed("environment");
     const auto precision = precisionFromJson(json["precision"]);

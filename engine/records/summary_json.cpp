@@ -1,5 +1,6 @@
 #include "engine/records/summary_json.h"
 
+#include "engine/config/byte_text.h"
 #include "engine/records/json_fields.h"
 #include "engine/records/json_numbers.h"
 #include "engine/records/record_text.h"
@@ -76,15 +77,11 @@ std::string_view name(EndReason reason)
     return "";
 }
 
-std::string utf8(const std::string& text)
-{
-    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace)).get<std::string>();
-}
-
 OrderedJson toJson(const PrecisionAsRun& precision)
 {
-    return {
-        {"dtype", precision.dtype}, {"mode", precision.native ? "native" : "emulated"}, {"why", utf8(precision.why)}};
+    return {{"dtype", precision.dtype},
+            {"mode", precision.native ? "native" : "emulated"},
+            {"why", textFromBytes(precision.why)}};
 }
 
 std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
@@ -92,7 +89,7 @@ std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
     PrecisionAsRun precision;
     std::string mode;
     if (!readField(json, "dtype", precision.dtype) || !readField(json, "mode", mode)
-        || !readField(json, "why", precision.why))
+        || !readBytesField(json, "why", precision.why))
         return std::nullopt;
     precision.native = mode == "native";
     return precision;
@@ -123,9 +120,9 @@ OrderedJson toJson(const RunSummary& summary)
     numbers.put("seconds", summary.seconds);
     numbers.put("samples_per_s", summary.samplesPerSecond);
     json["peak_bytes"] = summary.peakBytes;
-    json["out"] = summary.out.empty() ? OrderedJson() : OrderedJson(utf8(summary.out));
+    json["out"] = summary.out.empty() ? OrderedJson() : OrderedJson(textFromBytes(summary.out));
     if (!summary.detail.empty())
-        json["detail"] = utf8(summary.detail);
+        json["detail"] = textFromBytes(summary.detail);
     numbers.finish();
     return json;
 }
@@ -136,14 +133,12 @@ std::optional<RunSummary> summaryFromJson(const Json& json)
     const auto bestEpoch = json.find("best_epoch");
     const auto precision = json.find("precision");
     const auto mistakes = json.find("mistakes");
-    const auto out = json.find("out");
-    if (bestEpoch == json.end() || precision == json.end() || mistakes == json.end() || out == json.end())
+    if (bestEpoch == json.end() || precision == json.end() || mistakes == json.end() || !json.contains("out"))
         return std::nullopt;
     if (bestEpoch->is_number_integer())
         summary.bestEpoch = bestEpoch->get<std::int64_t>();
-    if (out->is_string())
-        summary.out = out->get<std::string>();
-    readField(json, "detail", summary.detail);
+    readBytesField(json, "out", summary.out); // null when nothing was written
+    readBytesField(json, "detail", summary.detail);
     for (const Json& mistake : *mistakes) {
         if (!mistake.is_string())
             return std::nullopt;

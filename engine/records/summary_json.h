@@ -15,7 +15,4 @@ std::optional<PrecisionAsRun> precisionFromJson(const nlohmann::json& json);
 /// Reads what toJson() wrote; nothing when a key is absent or of another type.
 std::optional<RunSummary> summaryFromJson(const nlohmann::json& json);
 
-/// The text with everything that is not UTF-8 replaced, so that it can stand in JSON.
-std::string utf8(const std::string& text);
-
 } // namespace halfstep

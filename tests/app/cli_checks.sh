@@ -83,8 +83,87 @@ resume() {
     same_records straight stopped
 }
 
+# says WORDS ARGUMENTS...: refused, with WORDS in its one sentence
+says() {
+    local words=$1
+    shift
+    exits 2 "$@"
+    grep -qF "$words" err || fail "'halfstep $*' says: $(cat err)"
+    [ ! -s out ] && [ "$(wc -l <err)" -eq 1 ] && ! grep -q 'json\.exception\|nlohmann' err \
+        || fail "'halfstep $*' must say one sentence: $(cat err)"
+    valid_utf8 err
+}
+
+valid_utf8() {
+    local name
+    for name; do
+        iconv -f UTF-8 -t UTF-8 <"$name" >/dev/null || fail "$name is not UTF-8"
+    done
+}
+
+# A name of a file is bytes, which need not be UTF-8: wherever one is given it works, or one sentence says why not.
+bytes() {
+    local odd=$'caf\xe9' tail=$'\xc3' made
+    mkdir "$odd" 2>/dev/null || { echo "this file system takes UTF-8 only" >&2; return 0; }
+    cd "$odd"
+    printf '\x00\x00\x80\xbf' >"w$tail.bin" # -1 as float32
+    cat >"$odd.json" <<'END'
+{"dataset": {"name": "points", "points": {"x": [[1]], "y": [-100]}}, "loss": "mse",
+ "model": {"name": "linear", "initial_weights": {"file": "w\\xc3.bin"}},
+ "optimizer": {"learning_rate": 0.01, "momentum": 0}, "batch": {"micro_batch": 1, "accumulation": 1},
+ "precision": {"backend": "emulated"}, "run": {"max_epochs": 100, "max_attempts": 12}}
+END
+    exits 0 train --config "$odd.json" --out "$odd" --json
+    grep -qF '"out":"caf\\xe9"' out || fail "the folder's name in the summary: $(cat out)"
+    valid_utf8 out "$odd/run.json" err
+    made=$(find . -mindepth 1 -type d | LC_ALL=C sort | tr '\n' ' ')
+    [ "$made" = "./$odd " ] || [ "$made" = "./$odd ./$odd/figures " ] || fail "other folders were made: $made"
+    if [ -d "$odd/figures" ]; then
+        [ "$(find "$odd/figures" -size +1k | wc -l)" -ge 12 ] || fail "there are too few figures in $odd/figures"
+    fi
+
+    exits 0 replay scaler --run "$odd"
+    grep -qF '"run":"caf\\xe9"' out || fail "the folder's name in the trace: $(cat out)"
+    exits 0 train --resume "$odd/checkpoint.safetensors" --set run.max_attempts=20 --quiet
+    [ "$(wc -l <"$odd/attempts.csv")" -eq 21 ] || fail "the resumed run has other attempts"
+    exits 0 train --resume "$odd/checkpoint.safetensors" --set run.max_attempts=24 --out "again$tail" --quiet
+    [ "$(wc -l <"again$tail/attempts.csv")" -eq 25 ] || fail "the run resumed elsewhere has other attempts"
+    valid_utf8 "$odd/run.json" "again$tail/run.json"
+    exits 0 train --config "$odd.json" --quiet
+    ls -d runs/"$odd"-2* >/dev/null || fail "no run folder is named after $odd.json"
+    exits 2 train --out "$odd"
+    eval "set -- $(sed 's/.*--resume //; s/\.$//' err)"
+    [ -f "$1" ] || fail "a shell does not find the checkpoint: $(cat err)"
+
+    # What does not work is refused in one sentence, which a terminal can show.
+    mkdir "empty$tail"
+    says 'absentcaf\xe9.json' train --config "absent$odd.json"
+    says 'absent\xc3' train --resume "absent$tail"
+    says 'absent\xc3' replay scaler --run "absent$tail"
+    says 'empty\xc3' train --set dataset.name=idx --set "dataset.path=empty$tail"
+    says 'learning_rate' train --set "optimizer.learning_rate=$tail"
+    says 'column 2 holds the byte C3' train --set "faults=[$tail]"
+    says 'model.name' train --set "model.name=$odd"
+    says 'caf\xe9' train --set "$odd=1"
+    says 'caf\xe9' train --set "$odd"
+    says 'caf\xe9' train --preset "$odd"
+    says 'caf\xe9' train "$odd"
+    says 'caf\xe9' "$odd"
+    says 'caf\xe9' list "$odd"
+    says 'caf\xe9' format "$odd" 1
+    says 'caf\xe9' format float16 "$odd"
+    says 'caf\xe9' replay early-stopping --values "$odd"
+    says 'caf\xe9' replay scaler --found-inf 0 --init "$odd"
+    printf '{"loss": "caf\xe9"}' >bad.json
+    says 'bad.json is not valid JSON: line 1, column 14 holds the byte E9' train --config bad.json
+    printf '{"dataset": {"path": "a\\u0000b"}}' >bad.json
+    says 'dataset.path' train --config bad.json
+    says 'b\x0a.json was not found' train --config $'b\n.json'
+    cd ..
+}
+
 case $check in
     golden_*) golden "${check#golden_}" ;;
-    exit_codes | resume) "$check" ;;
+    exit_codes | resume | bytes) "$check" ;;
     *) fail "unknown check $check" ;;
 esac

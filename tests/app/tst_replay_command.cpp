@@ -1,4 +1,5 @@
 #include "program.h"
+#include "tests/engine/numerics/scaler_traces.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -38,6 +39,49 @@ private Q_SLOTS:
         }
         QCOMPARE(run.json().value("skipped").toInt(), 1);
         QCOMPARE(run.json().value("final_scale").toDouble(), 8.0);
+    }
+
+    void scalerFollowsPyTorch()
+    {
+        // tst_replay compares all 300 traces; these go through arguments and JSON.
+        const nlohmann::json traces = halfstep::test::scalerTraces();
+        QCOMPARE(traces.size(), std::size_t{300});
+        for (std::size_t number = 0; number < traces.size(); number += 50) {
+            const nlohmann::json& trace = traces[number];
+            const auto text = [&](const char* key) { return QString::fromStdString(trace.at(key).dump()); };
+            const QString findings = text("fi");
+            const ProgramRun run =
+                replay({"scaler", "--init", text("init"), "--growth", text("growth"), "--backoff", text("back"),
+                        "--interval", text("interval"), "--found-inf", findings.mid(1, findings.size() - 2)});
+            QVERIFY2(run.exitCode == 0, run.err.constData());
+            const nlohmann::json replayed = nlohmann::json::parse(run.out.toStdString()).at("trace");
+            nlohmann::json rows = nlohmann::json::array();
+            for (const nlohmann::json& row : replayed)
+                rows.push_back({row.at("scale_used"), row.at("scale_next"), row.at("growth_tracker")});
+            QVERIFY2(rows == trace.at("rows"), qPrintable(QStringLiteral("trace %1").arg(number)));
+        }
+    }
+
+    void plusSignsAndBlanksAreNoPartOfANumber()
+    {
+        const QByteArray plain = replay({"scaler", "--init", "4", "--growth", "2", "--backoff", "0.5", "--interval",
+                                         "3", "--found-inf", "0,0,0,0,1,0"})
+                                     .out;
+        QVERIFY(!plain.isEmpty());
+        QCOMPARE(replay({"scaler", "--init", "+4", "--growth", " +2.0", "--backoff", "+.5 ", "--interval", "+3",
+                         "--found-inf", "0, 0,\t0 , +0,\n1,0 "})
+                     .out,
+                 plain);
+        QCOMPARE(replay({"scaler", "--init", "4e0", "--interval", "0.3e1", "--found-inf", "0,0,0,0,1,0"}).out, plain);
+        const QByteArray stopping =
+            replay({"early-stopping", "--values", "1.0,0.9,-0.1,nan,inf", "--patience", "2", "--min-delta", "0.01"})
+                .out;
+        QVERIFY(!stopping.isEmpty());
+        QCOMPARE(replay({"early-stopping", "--values", "+1.0, 0.9, -0.1, +nan, +inf", "--patience", "+2", "--min-delta",
+                         " +0.01"})
+                     .out,
+                 stopping);
+        QCOMPARE(replay({"early-stopping", "--values", "-1, +1"}).json().value("trace").toArray().size(), 2);
     }
 
     void scalerHasTheDefaultsOfTraining()
@@ -134,6 +178,21 @@ private Q_SLOTS:
         QTest::newRow("a word") << QStringList{"scaler", "--found-inf", "yes"} << QByteArray("\"yes\"");
         QTest::newRow("both sources") << (scaler("--run", "x")) << QByteArray("--run");
         QTest::newRow("missing run") << QStringList{"scaler", "--run", "absent"} << QByteArray("absent");
+        QTest::newRow("comma at the beginning") << QStringList{"scaler", "--found-inf", ",0"} << QByteArray("comma");
+        QTest::newRow("comma and a blank") << QStringList{"scaler", "--found-inf", "0, "} << QByteArray("comma");
+        QTest::newRow("blanks alone") << QStringList{"scaler", "--found-inf", "  "} << QByteArray("empty");
+        QTest::newRow("blank instead of a comma")
+            << QStringList{"scaler", "--found-inf", "0 1"} << QByteArray("\"0 1\"");
+        QTest::newRow("two signs") << scaler("--init", "++4") << QByteArray("\"++4\" is not a number");
+        QTest::newRow("both signs") << scaler("--init", "+-4") << QByteArray("\"+-4\" is not a number");
+        QTest::newRow("a sign alone") << scaler("--init", "+") << QByteArray("\"+\" is not a number");
+        QTest::newRow("a blank after the sign") << scaler("--init", "+ 4") << QByteArray("\"+ 4\" is not a number");
+        QTest::newRow("hexadecimal") << scaler("--init", "0x10") << QByteArray("\"0x10\" is not a number");
+        QTest::newRow("past float64") << scaler("--init", "+1e400") << QByteArray("a number that float64 cannot hold");
+        QTest::newRow("interval with two signs") << scaler("--interval", "+-3") << QByteArray("whole");
+        QTest::newRow("interval inf") << scaler("--interval", "inf") << QByteArray("whole");
+        QTest::newRow("interval a word") << scaler("--interval", "ten") << QByteArray("whole");
+        QTest::newRow("interval 1e30") << scaler("--interval", "1e30") << QByteArray("2^63");
         QTest::newRow("growth 1") << scaler("--growth", "1") << QByteArray("--growth");
         QTest::newRow("growth NaN") << scaler("--growth", "nan") << QByteArray("--growth");
         QTest::newRow("backoff 1") << scaler("--backoff", "1") << QByteArray("--backoff");

@@ -1,6 +1,7 @@
 #include "app/train_progress.h"
 #include "app/wording.h"
 
+#include <QProcess>
 #include <QtTest>
 
 #include <limits>
@@ -71,6 +72,33 @@ private Q_SLOTS:
         QCOMPARE(shellWord("runs/a-1/checkpoint.safetensors"), "runs/a-1/checkpoint.safetensors");
         QCOMPARE(shellWord("my runs"), "'my runs'");
         QCOMPARE(shellWord("it's"), "'it'\\''s'");
+        QCOMPARE(shellWord("Árvíz"), "'Árvíz'");
+        // What a terminal cannot show is what bash, zsh and ksh read in $'...'.
+        QCOMPARE(shellWord("caf\xe9/it's\\x"), "$'caf\\xe9/it\\'s\\\\x'");
+        QCOMPARE(shellWord("a\nb"), "$'a\\x0ab'");
+        for (const QByteArray& word :
+             {QByteArray("caf\xe9/it's\\x"), QByteArray("a\nb'"), QByteArray("\xff\x1b[31m$`\"")}) {
+            QProcess bash;
+            bash.start("bash", {"-c", QString::fromStdString("printf %s " + shellWord(word.toStdString()))});
+            if (!bash.waitForFinished())
+                QSKIP("no bash");
+            QCOMPARE(bash.readAllStandardOutput(), word);
+        }
+    }
+
+    void nothingControlsTheTerminal()
+    {
+        QCOMPARE(printable("Árvíz \\xe9 'a'"), "Árvíz \\xe9 'a'");
+        QCOMPARE(printable("caf\xe9"), "caf\\xe9");
+        QCOMPARE(printable("a\nb\t\x1b[31m\x7f"), "a\\x0ab\\x09\\x1b[31m\\x7f");
+        QCOMPARE(printable("\xc2\x9b"
+                           "1m\xc2\xa0"),
+                 "\\xc2\\x9b1m\xc2\xa0"); // the one-character form of ESC [
+        QCOMPARE(printable("\xc3"), "\\xc3");
+        for (int code = 0; code <= static_cast<int>(ProblemCode::Unsupported); ++code) {
+            const std::string text = problemSentence({static_cast<ProblemCode>(code), "a\nb", "c\x1b\xe9"});
+            QCOMPARE(printable(text), text);
+        }
     }
 };
 

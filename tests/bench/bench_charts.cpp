@@ -171,7 +171,7 @@ void takePictures(const QString& folder)
     save(grid, "dark_large");
     grid.chart(ChartKind::GradientNorms)->maximiseRequested();
     save(grid, "maximised");
-    exportFigures(history, folder + QStringLiteral("/figures"));
+    exportFigures(history, folder.toStdString() + "/figures");
 }
 
 } // namespace

@@ -13,38 +13,39 @@ constexpr QSize figurePixels(1600, 1000);
 constexpr double figureScale = 2;
 constexpr QSize figurePoints(800, 500);
 
-std::optional<Problem> save(const QString& path, const QByteArray& bytes)
+std::optional<Problem> save(const std::string& path, const QByteArray& bytes)
 {
-    return saveFile(path.toStdString(), std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+    return saveFile(path, std::string_view(bytes.constData(), static_cast<std::size_t>(bytes.size())));
 }
 
 } // namespace
 
 std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size)
 {
+    const std::string name = path.toStdString();
     switch (format) {
-    case ExportFormat::Png: return save(path, chart.png(size, std::max(1.0, size.width() / 800.0)));
-    case ExportFormat::Svg: return save(path, chart.svg(size));
-    case ExportFormat::Pdf: return save(path, chart.pdf(size));
-    case ExportFormat::Csv: return save(path, chart.visibleCsv().toUtf8());
+    case ExportFormat::Png: return save(name, chart.png(size, std::max(1.0, size.width() / 800.0)));
+    case ExportFormat::Svg: return save(name, chart.svg(size));
+    case ExportFormat::Pdf: return save(name, chart.pdf(size));
+    case ExportFormat::Csv: return save(name, chart.visibleCsv().toUtf8());
     }
     return std::nullopt;
 }
 
-std::vector<Problem> exportFigures(const RunHistory& history, const QString& folder)
+std::vector<Problem> exportFigures(const RunHistory& history, const std::string& folder)
 {
     std::vector<Problem> problems;
-    if (auto problem = makeWritableFolder(folder.toStdString()))
+    if (auto problem = makeWritableFolder(folder))
         return {*problem};
     for (int kind = 0; kind < chartKindCount; ++kind) {
         RunChart chart(static_cast<ChartKind>(kind));
         chart.setHistory(&history);
         if (!chart.hasData())
             continue;
-        const QString stem = folder + u'/' + chart.fileName();
-        if (auto problem = save(stem + QStringLiteral(".png"), chart.png(figurePixels, figureScale)))
+        const std::string stem = folder + '/' + chart.fileName().toStdString();
+        if (auto problem = save(stem + ".png", chart.png(figurePixels, figureScale)))
             problems.push_back(*problem);
-        if (auto problem = save(stem + QStringLiteral(".svg"), chart.svg(figurePoints)))
+        if (auto problem = save(stem + ".svg", chart.svg(figurePoints)))
             problems.push_back(*problem);
     }
     return problems;

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace halfstep {
@@ -16,7 +17,8 @@ enum class ExportFormat { Png, Svg, Pdf, Csv };
 /// Renders a chart into memory and saves it by the one safe saver.
 std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size);
 
-/// Every chart of a history into `folder` as PNG and SVG; needs a QApplication, offscreen is enough.
-std::vector<Problem> exportFigures(const RunHistory& history, const QString& folder);
+/// Every chart of a history into `folder` as PNG and SVG; needs a QApplication, offscreen is enough. The folder's name
+/// is in bytes, of which a QString would lose those that are not UTF-8.
+std::vector<Problem> exportFigures(const RunHistory& history, const std::string& folder);
 
 } // namespace halfstep

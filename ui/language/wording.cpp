@@ -1,5 +1,7 @@
 #include "ui/language/wording.h"
 
+#include "ui/language/path_text.h"
+
 #include <QCoreApplication>
 #include <QRegularExpression>
 
@@ -52,6 +54,7 @@ struct Wording {
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "numbers"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "rows of the same length"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text"),
+    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text without a NUL character"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "the folder of the IDX files"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "true or false"),
     QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "whole numbers from 0 to 65535"),
@@ -85,18 +88,23 @@ QString reasonText(const QString& reason)
         QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
     static const QRegularExpression classes(QStringLiteral("^one class number a sample, found (.+)$"));
     static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
+    static const QRegularExpression foreignByte(
+        QStringLiteral("^line ([0-9]+), column ([0-9]+) holds the byte (..), which is not UTF-8$"));
     if (const auto match = samples.match(reason); match.hasMatch())
         return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
     if (const auto match = classes.match(reason); match.hasMatch())
         return Wording::tr("one class number a sample, found %1").arg(match.captured(1));
     if (const auto match = targets.match(reason); match.hasMatch())
         return Wording::tr("the targets of %1, which %2 cannot use").arg(match.captured(1), match.captured(2));
+    if (const auto match = foreignByte.match(reason); match.hasMatch())
+        return Wording::tr("line %1, column %2 holds the byte %3, which is not UTF-8")
+            .arg(match.captured(1), match.captured(2), match.captured(3));
     return QCoreApplication::translate("halfstep::ProblemDetail", reason.toUtf8().constData());
 }
 
 QString detailText(const Problem& problem)
 {
-    const QString detail = QString::fromStdString(problem.detail);
+    const QString detail = pathText(problem.detail);
     const QString range = problem.code == ProblemCode::OutOfRange ? rangeText(detail) : QString();
     return range.isEmpty() ? reasonText(detail) : range;
 }
@@ -104,9 +112,8 @@ QString detailText(const Problem& problem)
 QString withPlaces(const QString& pattern, const Problem& problem)
 {
     // One call with both arguments, so that a % in a file's name stays as it is.
-    return pattern.contains(QLatin1String("%2"))
-               ? pattern.arg(QString::fromStdString(problem.where), detailText(problem))
-               : pattern.arg(QString::fromStdString(problem.where));
+    return pattern.contains(QLatin1String("%2")) ? pattern.arg(pathText(problem.where), detailText(problem))
+                                                 : pattern.arg(pathText(problem.where));
 }
 
 QString pattern(const Problem& problem)

@@ -1,11 +1,17 @@
 #include "ui/session/saved_session.h"
 
 #include "engine/config/config_json.h"
+#include "ui/language/path_text.h"
 
 #include <nlohmann/json.hpp>
 
+#include <QCoreApplication>
 #include <QSettings>
-#include <QStandardPaths>
+
+#include <fcntl.h>
+
+#include <filesystem>
+#include <system_error>
 
 namespace halfstep {
 
@@ -14,7 +20,29 @@ namespace {
 // Raised when a page's docks change, so that an old layout is not forced on them.
 constexpr int layoutVersion = 1;
 
+/// A folder of the XDG specification in its own bytes, which QStandardPaths does not keep.
+std::string userFolder(const char* variable, const char* usual)
+{
+    const std::string named = qgetenv(variable).toStdString();
+    return named.starts_with('/') ? named : qgetenv("HOME").toStdString() + usual;
+}
+
 } // namespace
+
+void useSettingsFolder()
+{
+    const std::string folder = userFolder("XDG_CONFIG_HOME", "/.config");
+    if (textFromBytes(folder) == folder)
+        return;
+    // QSettings would write into another folder. To it, the open folder has a plain name as long as the program lives.
+    std::error_code ignored;
+    std::filesystem::create_directories(folder, ignored);
+    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const QString name =
+        descriptor < 0 ? QStringLiteral("/dev/null") : QStringLiteral("/proc/self/fd/%1").arg(descriptor);
+    for (const QSettings::Format format : {QSettings::IniFormat, QSettings::NativeFormat})
+        QSettings::setPath(format, QSettings::UserScope, name);
+}
 
 SavedSession loadSession()
 {
@@ -32,7 +60,7 @@ SavedSession loadSession()
         session.groups = s.value(QStringLiteral("groups")).toByteArray();
     }
     session.speed = s.value(QStringLiteral("speed")).toInt();
-    session.runsFolder = s.value(QStringLiteral("runsFolder")).toString();
+    session.runsFolder = pathBytes(s.value(QStringLiteral("runsFolder")).toString());
     const std::string config = s.value(QStringLiteral("config")).toString().toStdString();
     if (!config.empty())
         if (Result<RunConfig> read = configFromJson(config, "/"))
@@ -52,14 +80,15 @@ void saveSession(const SavedSession& session)
     s.setValue(QStringLiteral("layout"), session.layout);
     s.setValue(QStringLiteral("groups"), session.groups);
     s.setValue(QStringLiteral("speed"), session.speed);
-    s.setValue(QStringLiteral("runsFolder"), session.runsFolder);
+    s.setValue(QStringLiteral("runsFolder"), pathText(session.runsFolder));
     s.setValue(QStringLiteral("config"),
                session.config ? QString::fromStdString(toJson(*session.config).dump()) : QString());
 }
 
-QString usualRunsFolder()
+std::string usualRunsFolder()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/runs");
+    return userFolder("XDG_DATA_HOME", "/.local/share") + '/' + QCoreApplication::applicationName().toStdString()
+           + "/runs";
 }
 
 std::string configText(const RunConfig& config)

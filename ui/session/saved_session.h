@@ -19,15 +19,19 @@ struct SavedSession {
     QByteArray layout; ///< of the Train page's docks
     QByteArray groups; ///< which groups of settings are folded
     int speed = 0;
-    QString runsFolder; ///< empty: the usual one
+    std::string runsFolder; ///< empty: the usual one
     std::optional<RunConfig> config;
 };
+
+/// Makes Qt keep its settings in the folder that the environment names, also when its name is not UTF-8. Before the
+/// first session.
+void useSettingsFolder();
 
 SavedSession loadSession();
 void saveSession(const SavedSession& session);
 
 /// Where runs of the window are saved unless the user chose another place.
-QString usualRunsFolder();
+std::string usualRunsFolder();
 
 /// A config as a file holds it.
 std::string configText(const RunConfig& config);

@@ -1,5 +1,6 @@
 #include "ui/settings/setting_row.h"
 
+#include "ui/language/path_text.h"
 #include "ui/settings/calm_controls.h"
 #include "ui/settings/config_editor.h"
 
@@ -87,8 +88,11 @@ void SettingRow::makeEditor(QWidget* parent)
         m_browse->setText(QStringLiteral("…"));
         line->addWidget(m_path);
         line->addWidget(m_browse);
-        connect(m_path, &QLineEdit::editingFinished, this,
-                [this, of = field->of] { store(of, m_path->text().trimmed().toStdString()); });
+        connect(m_path, &QLineEdit::editingFinished, this, [this, of = field->of] {
+            // A name that nobody touched stays as it is, with blanks around it and bytes that a line cannot show.
+            if (m_path->isModified())
+                store(of, pathBytes(m_path->text().trimmed()));
+        });
         connect(m_browse, &QToolButton::clicked, this, &SettingRow::browse);
     } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
         m_number = new NumberBox(field->range, parent);
@@ -119,7 +123,8 @@ void SettingRow::browse()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        m_path->setText(path);
+        m_path->setText(pathText(path.toStdString()));
+        m_path->setModified(true);
         Q_EMIT m_path->editingFinished();
     });
     dialog->open();
@@ -162,7 +167,7 @@ void SettingRow::showConfig()
             m_choice->addItem(value, value);
         m_choice->setCurrentIndex(m_choice->findData(value));
     } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
-        m_path->setText(QString::fromStdString(valueOf(field->of, config)));
+        m_path->setText(pathText(valueOf(field->of, config)));
     } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
         m_number->setWhole(valueOf(field->of, config));
     } else if (const auto* field = std::get_if<SeedField>(&m_field.kind)) {

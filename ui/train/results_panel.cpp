@@ -1,6 +1,7 @@
 #include "ui/train/results_panel.h"
 
 #include "ui/language/number_text.h"
+#include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 
 #include <QEvent>
@@ -110,7 +111,7 @@ void ResultsPanel::fill()
         outcome += QLatin1Char(' ') + tr("With deliberate mistakes: %1.").arg(mistakes.join(QStringLiteral(", ")));
     }
     m_outcome->setText(outcome);
-    m_outcome->setToolTip(QString::fromStdString(s.detail));
+    m_outcome->setToolTip(pathText(s.detail));
     const std::array<QString, rows> values{
         percent(s.testAccuracy),
         percent(s.corruptedTestAccuracy),
@@ -121,7 +122,7 @@ void ResultsPanel::fill()
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
         tr("%1 s, %2 samples/s over all").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)),
         text(s.precision),
-        s.out.empty() ? tr("not saved") : QString::fromStdString(s.out)};
+        s.out.empty() ? tr("not saved") : pathText(s.out)};
     for (int i = 0; i < rows; ++i)
         m_values[i]->setText(values[i]);
 }

@@ -1,6 +1,7 @@
 #include "ui/train/run_event.h"
 
 #include "ui/language/number_text.h"
+#include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/settings/setting_fields.h"
 
@@ -89,9 +90,9 @@ public:
         const RunSummary& summary = event.summary;
         QString text = sentence(summary);
         if (!summary.detail.empty())
-            text += QLatin1Char(' ') + tr("Details: %1").arg(QString::fromStdString(summary.detail));
+            text += QLatin1Char(' ') + tr("Details: %1").arg(pathText(summary.detail));
         if (!summary.out.empty())
-            text += QLatin1Char(' ') + tr("Saved in %1.").arg(QString::fromStdString(summary.out));
+            text += QLatin1Char(' ') + tr("Saved in %1.").arg(pathText(summary.out));
         return text;
     }
 

@@ -169,11 +169,11 @@ void TrainPage::resumeRun(const QString& path)
         before = std::move(*run);
         options.out = folder.toStdString();
     } else {
-        if (const std::optional<Problem> problem = makeWritableFolder(m_runsFolder.toStdString())) {
+        if (const std::optional<Problem> problem = makeWritableFolder(m_runsFolder)) {
             say({*problem});
             return;
         }
-        options.out = freshRunFolder(m_runsFolder.toStdString(), "resumed");
+        options.out = freshRunFolder(m_runsFolder, "resumed");
     }
     m_strip->clear();
     m_controls->mark({});
@@ -203,12 +203,11 @@ void TrainPage::start(First first, bool saved)
     SessionOptions options;
     options.startPaused = first != First::Run;
     if (saved) {
-        const std::string folder = m_runsFolder.toStdString();
-        if (const std::optional<Problem> problem = makeWritableFolder(folder)) {
+        if (const std::optional<Problem> problem = makeWritableFolder(m_runsFolder)) {
             askForFolder(*problem, first);
             return;
         }
-        options.out = freshRunFolder(folder, runName(config, m_controls->preset()));
+        options.out = freshRunFolder(m_runsFolder, runName(config, m_controls->preset()));
     }
     m_strip->clear();
     m_adoptLive = false;
@@ -229,7 +228,7 @@ void TrainPage::askForFolder(const Problem& problem, First first)
         connect(
             dialog, &QFileDialog::fileSelected, this,
             [this, first](const QString& folder) {
-                m_runsFolder = folder;
+                m_runsFolder = folder.toStdString();
                 start(first);
             });
         dialog->open();

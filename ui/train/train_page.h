@@ -8,6 +8,7 @@
 #include <QMainWindow>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QDockWidget;
@@ -37,8 +38,8 @@ public:
     std::vector<QDockWidget*> docks() const { return {m_controlDock, m_eventDock, m_resultDock}; }
 
     void restoreLayout(); ///< docks as on the first start
-    void setRunsFolder(const QString& folder) { m_runsFolder = folder; }
-    QString runsFolder() const { return m_runsFolder; }
+    void setRunsFolder(const std::string& folder) { m_runsFolder = folder; }
+    const std::string& runsFolder() const { return m_runsFolder; }
     void openConfig(const QString& path);
     void saveConfig(const QString& path);
     /// Goes on with a run that was stopped or killed; a file in its folder, or its checkpoint elsewhere.
@@ -67,7 +68,7 @@ private:
     void retranslate();
 
     ConfigEditor m_editor;
-    QString m_runsFolder;
+    std::string m_runsFolder;
     std::optional<LiveSettings> m_sent; ///< what the run was last told
     bool m_adoptLive = false;           ///< the settings of a resumed run are still to be shown
     std::optional<AttemptRecord> m_newest;

@@ -250,10 +250,14 @@ private Q_SLOTS:
     {
         RunSummary summary = fullSummary();
         summary.detail = "broken \xff text";
+        summary.out = "runs/caf\xe9\\xe9";
         const std::string text = toJson(summary).dump();
         const auto back = summaryFromJson(nlohmann::json::parse(text));
         QVERIFY(back);
         QCOMPARE(toJson(*back).dump(), text);
+        QVERIFY(text.find(R"("out":"runs/caf\\xe9\\x5cxe9")") != std::string::npos);
+        QCOMPARE(back->out, summary.out);
+        QCOMPARE(back->detail, summary.detail);
         QVERIFY(std::isnan(back->trainLoss.value()));
         QVERIFY(!back->valAccuracy);
         nlohmann::json incomplete = nlohmann::json::parse(text);

@@ -325,6 +325,9 @@ private Q_SLOTS:
         QCOMPARE(codeOf(good.dump()), std::nullopt);
         QCOMPARE(codeOf(""), ProblemCode::FileMalformed);
         QCOMPARE(codeOf("[]"), ProblemCode::FileMalformed);
+        const std::string deep = std::string(200000, '[') + std::string(200000, ']');
+        QCOMPARE(codeOf(good.dump().replace(good.dump().find("\"config\":") + 9, 0, deep + ",\"kept\":")),
+                 ProblemCode::FileMalformed);
         QCOMPARE(codeOf(good.dump().substr(0, 300)), ProblemCode::FileMalformed);
         for (const auto& item : good.items()) {
             if (item.key() == "program_version")

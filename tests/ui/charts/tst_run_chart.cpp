@@ -17,6 +17,8 @@
 #include <QXmlStreamReader>
 
 #include <cmath>
+#include <filesystem>
+#include <iterator>
 #include <limits>
 
 using namespace halfstep;
@@ -420,12 +422,18 @@ void tst_RunChart::figuresOfChartsWithData()
     history.append(record(2, 0.4));
     QTemporaryDir folder;
     const QString target = folder.path() + QStringLiteral("/Árvíztűrő/figures");
-    QVERIFY(exportFigures(history, target).empty());
+    QVERIFY(exportFigures(history, target.toStdString()).empty());
     for (const char* name : {"loss", "loss_scale", "gradient_norms", "memory", "skipped_steps", "throughput"}) {
         QVERIFY(!QImage(target + u'/' + QLatin1String(name) + QStringLiteral(".png")).isNull());
         QVERIFY(QFile::exists(target + u'/' + QLatin1String(name) + QStringLiteral(".svg")));
     }
     QVERIFY(!QFile::exists(target + QStringLiteral("/accuracy.png"))); // no epoch has ended
+    const std::string odd = folder.path().toStdString() + "/caf\xe9";
+    QVERIFY(exportFigures(history, odd).empty());
+    QVERIFY(std::filesystem::file_size(odd + "/loss.png") > 1000);
+    QVERIFY(std::filesystem::file_size(odd + "/loss.svg") > 1000);
+    const auto folders = std::filesystem::directory_iterator(folder.path().toStdString());
+    QCOMPARE(std::distance(begin(folders), end(folders)), 2);
     RunChart chart(ChartKind::Loss);
     chart.setHistory(&history);
     QVERIFY(exportChart(chart, QStringLiteral("/proc/none/loss.png"), ExportFormat::Png, {300, 200}));

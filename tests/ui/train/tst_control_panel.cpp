@@ -7,6 +7,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QtTest>
 
 using namespace halfstep;
@@ -46,6 +47,49 @@ private Q_SLOTS:
         QTest::keyClicks(rate, QStringLiteral("fast"));
         QVERIFY(panel.commit().contains(QStringLiteral("Learning rate")));
         QCOMPARE(editor.edited().optimizer.learningRate, 0.001);
+    }
+
+    void learningRateMayBeZero()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        auto* rate = panel.findChild<NumberBox*>(QStringLiteral("optimizer.learning_rate"));
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("0"));
+        QTest::keyClick(rate, Qt::Key_Return);
+        QCOMPARE(panel.commit(), QString());
+        QCOMPARE(editor.edited().optimizer.learningRate, 0.0);
+        rate->selectAll();
+        QTest::keyClicks(rate, QStringLiteral("-0.1"));
+        QVERIFY2(panel.commit().contains(QStringLiteral("at least 0")), qPrintable(panel.commit()));
+        QCOMPARE(editor.edited().optimizer.learningRate, 0.0);
+    }
+
+    void pathThatNobodyTouchedStays()
+    {
+        for (const char* path : {"/data/caf\xe9", "/data/a ", " a", "a\nb", "a\\xe9"}) {
+            RunConfig config;
+            config.dataset.name = "idx";
+            config.dataset.path = path;
+            ConfigEditor editor{config};
+            ControlPanel panel(editor);
+            QCOMPARE(panel.commit(), QString());
+            QCOMPARE(editor.edited().dataset.path, std::string(path));
+        }
+    }
+
+    void typedPathBecomesBytes()
+    {
+        RunConfig config;
+        config.dataset.name = "idx";
+        config.dataset.path = "/data/caf\xe9";
+        ConfigEditor editor{config};
+        ControlPanel panel(editor);
+        auto* path = panel.findChild<QLineEdit*>(QStringLiteral("dataset.path"));
+        QCOMPARE(path->text(), QStringLiteral("/data/caf\\xe9"));
+        QTest::keyClicks(path, QStringLiteral("/mnist "));
+        QTest::keyClick(path, Qt::Key_Return);
+        QCOMPARE(editor.edited().dataset.path, std::string("/data/caf\xe9/mnist"));
     }
 
     void effectiveBatchIsWrittenOut()

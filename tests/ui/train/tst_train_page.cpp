@@ -158,7 +158,7 @@ void TestTrainPage::oneAttemptStartsPaused()
 
 void TestTrainPage::unwritableFolderAsksFirst()
 {
-    m_window->trainPage().setRunsFolder(QStringLiteral("/dev/null/runs"));
+    m_window->trainPage().setRunsFolder("/dev/null/runs");
     press("start");
     QCOMPARE(link().state(), LinkState::Idle);
     QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/dev/null/runs")));
