@@ -15,6 +15,7 @@ bool looksGzipped(std::span<const unsigned char> bytes)
 
 Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
 {
+    constexpr std::size_t largestRatio = 1032;
     constexpr std::size_t chunk = std::numeric_limits<uInt>::max();
     Gunzipped result;
     z_stream stream{};
@@ -23,7 +24,9 @@ Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
         result.end = GzipEnd::Damaged;
         return result;
     }
-    result.bytes.resize(limit + 1); // one byte of room tells a full output from a too long one
+    // Whatever a header promises, deflate makes no more of so few bytes. One byte of room tells a full output from a
+    // too long one.
+    result.bytes.resize(std::min(limit, largestRatio * packed.size()) + 1);
     std::size_t taken = 0;
     std::size_t made = 0;
     std::optional<GzipEnd> end;

@@ -116,13 +116,11 @@ std::string documentText(const RunDocument& document)
 Result<RunDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder)
 {
     const auto malformed = [&](const char* detail) { return Problem{ProblemCode::FileMalformed, path, detail}; };
-    bool tooDeep = false;
-    const auto notTooDeep = [&](int depth, Json::parse_event_t, Json&) {
-        return !(tooDeep = tooDeep || depth > deepestJson);
-    };
-    const Json json = Json::parse(text, notTooDeep, false);
-    if (json.is_discarded() || tooDeep)
-        return malformed("it is not valid JSON");
+    OrderedJson parsed;
+    std::vector<Problem> problems;
+    if (!parseJson(text, parsed, problems))
+        return Problem{ProblemCode::FileMalformed, path, "no valid JSON, " + problems.front().detail};
+    const Json json = parsed;
     std::string found;
     if (!json.is_object() || !readField(json, "schema", found))
         return malformed("schema");

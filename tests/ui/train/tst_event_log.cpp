@@ -106,6 +106,23 @@ private Q_SLOTS:
                  QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768."));
     }
 
+    void bytesThatAreNoTextAreNamed()
+    {
+        const Problem problem{ProblemCode::MalformedJson, "/data/caf\xe9.json",
+                              "line 2, column 15 holds the byte E9, which is not UTF-8"};
+        QCOMPARE(eventText(problem),
+                 QStringLiteral("/data/caf\\xe9.json is not valid JSON (line 2, column 15 holds the byte "
+                                "E9, which is not UTF-8); correct it there."));
+        setLanguage(QStringLiteral("hu"));
+        QVERIFY2(eventText(problem).contains(QStringLiteral("2. sor 15. oszlopában")), qPrintable(eventText(problem)));
+        setLanguage(QStringLiteral("id"));
+        QVERIFY2(eventText(problem).contains(QStringLiteral("baris 2, kolom 15")), qPrintable(eventText(problem)));
+        setLanguage(QStringLiteral("en"));
+        RunSummary summary;
+        summary.out = "/runs/\xff";
+        QVERIFY(eventText(RunEnded{summary}).endsWith(QStringLiteral("Saved in /runs/\\xff.")));
+    }
+
     void filterShowsWhatContainsTheText()
     {
         EventLog log;
