@@ -9,8 +9,31 @@
 
 namespace halfstep {
 namespace {
-constexpr int heightForTitles = 260; ///< below this, axis titles would take too much of the frame
+
+constexpr int heightForTitles = 260;  ///< below this, axis titles would take too much of the frame
+constexpr double longestRun = 1e12;   ///< attempts, more than any run has
+constexpr double closestView = 1e-12; ///< of the values' own size; closer, float64 hardly tells them apart
+constexpr int besideLabels = 10;      ///< pixels: ticks and padding
+
+double widestOf(const AxisTicks& ticks, const QFontMetricsF& metrics)
+{
+    double widest = 0;
+    for (const AxisTick& tick : ticks.labelled)
+        widest = std::max(widest, metrics.horizontalAdvance(tick.label));
+    return widest;
 }
+
+/// An axis' title with what is to be added to its labels; that alone where there is no room for both.
+QString withOffset(const QString& title, const QString& offset, double room, const QFontMetricsF& metrics)
+{
+    if (offset.isEmpty())
+        return title;
+    const QString sum = offset + QStringLiteral(" + …");
+    const QString both = QStringLiteral("%1 (%2)").arg(title, sum);
+    return title.isEmpty() || metrics.horizontalAdvance(both) > room ? sum : both;
+}
+
+} // namespace
 
 ChartPlot::ChartPlot(ChartKind kind, QWidget* parent)
     : QCustomPlot(parent)
@@ -25,7 +48,7 @@ ChartPlot::ChartPlot(ChartKind kind, QWidget* parent)
     plotLayout()->insertRow(0);
     plotLayout()->addElement(0, 0, m_header);
     plotLayout()->setRowSpacing(0);
-    m_timeTicker->setUp(AxisNumbers::Count, false);
+    m_timeTicker->scale.numbers = AxisNumbers::Count;
     xAxis->setTicker(m_timeTicker);
     yAxis->setTicker(m_valueTicker);
     for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
@@ -69,10 +92,6 @@ void ChartPlot::setTextSize(int pixels)
         axis->setTickLabelFont(small);
         axis->setLabelFont(small);
     }
-    // Room for the usual numbers, so that charts above one another start at the same place.
-    const QFontMetrics metrics(small);
-    axisRect()->setMinimumMargins(QMargins(metrics.horizontalAdvance(QStringLiteral("999.99 KiB")) + 10, 4,
-                                           metrics.averageCharWidth() * 3, metrics.height() + 6));
 }
 
 void ChartPlot::setExporting()
@@ -91,7 +110,8 @@ void ChartPlot::setLogarithmic(bool logarithmic)
     m_state.logarithmic = logarithmic;
     m_state.valueFollows = true;
     yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_valueTicker->setUp(m_state.spec.numbers, logarithmic);
+    m_valueTicker->scale.numbers = m_state.spec.numbers;
+    m_valueTicker->scale.logarithmic = logarithmic;
 }
 
 void ChartPlot::fitAll()
@@ -102,7 +122,7 @@ void ChartPlot::fitAll()
 
 void ChartPlot::setTime(double from, double to)
 {
-    if (!std::isfinite(from) || !std::isfinite(to))
+    if (!(std::abs(from) < longestRun && std::abs(to) < longestRun))
         return;
     const double size = std::max(to - from, 2.0);
     const double centre = (from + to) / 2;
@@ -115,7 +135,12 @@ void ChartPlot::setValues(double lower, double upper)
     if (!QCPRange::validRange(lower, upper) || (m_state.logarithmic && lower <= 0))
         return;
     m_state.valueFollows = false;
-    yAxis->setRange(lower, upper);
+    const double size = std::max(upper - lower, closestView * std::max(std::abs(lower), std::abs(upper)));
+    const double centre = lower + (upper - lower) / 2;
+    if (upper - lower < size)
+        yAxis->setRange(centre - size / 2, centre + size / 2);
+    else
+        yAxis->setRange(lower, upper);
 }
 
 void ChartPlot::updateRanges(const QSize& size)
@@ -136,13 +161,37 @@ void ChartPlot::updateRanges(const QSize& size)
             padded(m_state.valueExtent(xAxis->range().lower, xAxis->range().upper), below, 0.09, m_state.logarithmic);
         yAxis->setRange(values.lower, values.upper);
     }
-    const double letter = QFontMetricsF(xAxis->tickLabelFont()).averageCharWidth();
-    const double digits = std::log10(std::max(10.0, std::abs(xAxis->range().upper))) * 1.4 + 4;
-    m_timeTicker->setRoom(std::clamp(static_cast<int>((size.width() - 80) / (letter * digits)), 2, 12));
-    m_valueTicker->setRoom(std::clamp(static_cast<int>(height / 24), 3, 10));
+    updateLabels(size, height);
+}
+
+void ChartPlot::updateLabels(const QSize& size, double height)
+{
+    const QFontMetricsF metrics(xAxis->tickLabelFont());
+    const double letter = metrics.horizontalAdvance(u'0');
     const bool titled = m_exporting || size.height() >= heightForTitles;
-    xAxis->setLabel(titled || m_timeTitled ? attemptAxisTitle() : QString());
-    yAxis->setLabel(titled ? m_state.spec.valueTitle : QString());
+    AxisScale& values = m_valueTicker->scale;
+    values.room = std::clamp(static_cast<int>(height / 24), 3, 10);
+    values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
+    const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
+    yAxis->setLabel(withOffset(titled ? m_state.spec.valueTitle : QString(), valueTicks.offset, height, metrics));
+
+    // Room for the usual numbers, so that charts above one another start at the same place.
+    const double left =
+        std::max(metrics.horizontalAdvance(QStringLiteral("999.99 KiB")), widestOf(valueTicks, metrics)) + besideLabels;
+    const double title = yAxis->label().isEmpty() ? 0 : metrics.height() + yAxis->labelPadding();
+    const double frame = size.width() - left - title - 3 * letter;
+    const double largest = std::max(std::abs(xAxis->range().lower), std::abs(xAxis->range().upper));
+    const double space = 3 * letter;
+    const double label = metrics.horizontalAdvance(QLocale().toString(largest, 'f', 0));
+    AxisScale& times = m_timeTicker->scale;
+    times.room = std::clamp(static_cast<int>(frame / (label + space)), 2, 12);
+    times.letters = std::max(2, static_cast<int>((frame / 2 - space) / letter));
+    const AxisTicks timeTicks = m_timeTicker->ticks(xAxis->range());
+    xAxis->setLabel(
+        withOffset(titled || m_timeTitled ? attemptAxisTitle() : QString(), timeTicks.offset, frame, metrics));
+    // A label that would leave the picture is not drawn at all.
+    const double right = std::max(3 * letter, widestOf(timeTicks, metrics) / 2 + 2);
+    axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());
 }
 
 void ChartPlot::redraw()

@@ -30,6 +30,8 @@ public:
     void setValues(double lower, double upper); ///< stops following in value
     ValueRange time() const { return {xAxis->range().lower, xAxis->range().upper}; }
     ValueRange values() const { return {yAxis->range().lower, yAxis->range().upper}; }
+    AxisTicks timeTicks() const { return m_timeTicker->ticks(xAxis->range()); }
+    AxisTicks valueTicks() const { return m_valueTicker->ticks(yAxis->range()); }
 
     void updateRanges(const QSize& size); ///< for a drawing of that size
     void redraw();                        ///< ranges, then everything
@@ -39,6 +41,8 @@ public:
     QImage image(const QSize& pixels, double scale);
 
 private:
+    /// Axis titles, and labels as many and as long as there is room for.
+    void updateLabels(const QSize& size, double height);
     void renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes);
 
     ChartState m_state;

@@ -101,15 +101,6 @@ QString attemptAxisTitle()
     return Words::tr("attempt");
 }
 
-QString powerText(int base, int exponent)
-{
-    static constexpr char16_t digits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
-    QString text = QString::number(base);
-    for (const QChar c : QString::number(exponent))
-        text += c == u'-' ? QChar(u'⁻') : QChar(digits[c.unicode() - u'0']);
-    return text;
-}
-
 QString valueText(double value, AxisNumbers numbers, const QLocale& locale)
 {
     if (std::isnan(value))

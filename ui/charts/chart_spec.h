@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/records/run_history.h"
+#include "ui/charts/axis_ticks.h"
 #include "ui/charts/run_chart.h"
 
 #include <QLocale>
@@ -9,9 +10,6 @@
 #include <vector>
 
 namespace halfstep {
-
-/// How a value axis counts and how its numbers are written.
-enum class AxisNumbers { Plain, PowersOfTwo, Bytes, Percent, Count };
 
 struct CurveSpec {
     Quantity quantity{};
@@ -40,7 +38,5 @@ QString attemptAxisTitle();
 
 /// A value as the read-out writes it; NaN, inf and -inf by name.
 QString valueText(double value, AxisNumbers numbers, const QLocale& locale);
-/// "10⁻⁵" and the like.
-QString powerText(int base, int exponent);
 
 } // namespace halfstep

@@ -167,6 +167,8 @@ ChartView RunChart::view() const
             plot.time().upper,
             plot.values().lower,
             plot.values().upper,
+            plot.timeTicks(),
+            plot.valueTicks(),
             state.logarithmic,
             state.hidden,
             plot.curves().pointsWithMark(),

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "ui/charts/axis_ticks.h"
+
 #include <QByteArray>
 #include <QSize>
 #include <QString>
@@ -23,6 +25,8 @@ struct ChartView {
     double to = 0;
     double lower = 0;
     double upper = 0;
+    AxisTicks timeTicks;
+    AxisTicks valueTicks;
     bool logarithmic = false;
     std::vector<bool> hidden;         ///< per curve
     int markedPoints = 0;             ///< points drawn with a mark of their own

@@ -5,6 +5,9 @@
 #include <vector>
 
 namespace halfstep {
+namespace {
+constexpr double smallestView = 1e-250; ///< QCustomPlot takes no range of a height below 1e-280
+}
 
 std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to, bool logarithmic)
 {
@@ -50,10 +53,11 @@ ValueRange padded(const ValueRange& range, double below, double above, bool loga
     ValueRange r = range;
     if (logarithmic) {
         r = {std::log10(r.lower), std::log10(r.upper)};
-        if (r.upper - r.lower < 0.3)
-            r = {r.lower - 0.15, r.upper + 0.15};
-    } else if (!(r.upper - r.lower > 1e-9 * std::max(std::abs(r.lower), std::abs(r.upper)))) {
-        const double room = r.lower == 0 ? 0.5 : std::abs(r.lower) * 0.1;
+        // Two doublings at least, so that two powers of two are in view.
+        const double middle = (r.lower + r.upper) / 2;
+        r = {std::min(r.lower, middle - 0.31), std::max(r.upper, middle + 0.31)};
+    } else if (!(r.upper - r.lower > std::max(1e-9 * std::max(std::abs(r.lower), std::abs(r.upper)), smallestView))) {
+        const double room = r.lower == 0 ? 0.5 : std::max(std::abs(r.lower) * 0.1, smallestView);
         r = {r.lower - room, r.upper + room};
     }
     const double unit = (r.upper - r.lower) / (1 - below - above);
