@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <fcntl.h>
 #include <initializer_list>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@ namespace halfstep {
 namespace {
 
 std::atomic<bool> signalled = false;
+int descriptors[2] = {-1, -1}; // a pipe from the handler to whoever waits
 static_assert(std::atomic<bool>::is_always_lock_free, "only lock-free atomics may be touched in a signal handler");
 
 extern "C" void noteStopSignal(int number)
@@ -19,12 +21,15 @@ extern "C" void noteStopSignal(int number)
         [[maybe_unused]] const auto written = write(STDERR_FILENO, sentence, sizeof sentence - 1);
         _exit(128 + number);
     }
+    [[maybe_unused]] const auto written = write(descriptors[1], "", 1);
 }
 
 } // namespace
 
 void watchForStopSignals()
 {
+    if (pipe2(descriptors, O_CLOEXEC | O_NONBLOCK) != 0)
+        descriptors[0] = descriptors[1] = -1;
     struct sigaction action = {};
     action.sa_handler = noteStopSignal;
     action.sa_flags = SA_RESTART;
@@ -36,6 +41,11 @@ void watchForStopSignals()
 bool stopSignalled()
 {
     return signalled;
+}
+
+int stopSignalDescriptor()
+{
+    return descriptors[0];
 }
 
 } // namespace halfstep

@@ -1,10 +1,15 @@
 #include "app/window.h"
 
 #include "app/command_line.h"
+#include "app/stop_signal.h"
+#include "app/wording.h"
 #include "ui/main_window.h"
 #include "ui/session/saved_session.h"
+#include "ui/session/session_link.h"
+#include "ui/train/train_page.h"
 
 #include <QApplication>
+#include <QSocketNotifier>
 
 #include <clocale>
 #include <iostream>
@@ -36,6 +41,14 @@ bool displayIsNamed()
            || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
+int codeOfSignalledEnd(const std::optional<RunSummary>& summary)
+{
+    if (!summary || summary->reason != EndReason::RecordsUnwritable)
+        return exit_code::stopped;
+    std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " (" << summary->detail << ").\n";
+    return exit_code::failed;
+}
+
 } // namespace
 
 int openWindow(int argc, char** argv)
@@ -44,6 +57,7 @@ int openWindow(int argc, char** argv)
         std::cerr << noDisplay;
         return exit_code::refused;
     }
+    watchForStopSignals();
     previousHandler = qInstallMessageHandler(refuseWithoutAbort);
     useSettingsFolder();
     QApplication application(argc, argv);
@@ -54,7 +68,13 @@ int openWindow(int argc, char** argv)
     std::setlocale(LC_NUMERIC, "C");
     MainWindow window(std::nullopt);
     window.show();
-    return QApplication::exec();
+    QSocketNotifier signal(stopSignalDescriptor(), QSocketNotifier::Read);
+    QObject::connect(&signal, &QSocketNotifier::activated, &window, [&] {
+        signal.setEnabled(false);
+        window.closeUnattended();
+    });
+    const int code = QApplication::exec();
+    return stopSignalled() ? codeOfSignalledEnd(window.trainPage().link().summary()) : code;
 }
 
 } // namespace halfstep

@@ -213,6 +213,13 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ClosingRun</name>
+    <message>
+        <source>The run is being saved. This message goes by itself.</source>
+        <translation>A futás mentése folyamatban van. Ez az üzenet magától eltűnik.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ControlPanel</name>
     <message>
         <source>preset %1</source>
@@ -1679,6 +1686,14 @@ Lecseréli?</translation>
     <message>
         <source>deliberate mistake: %1</source>
         <translation>szándékos hiba: %1</translation>
+    </message>
+    <message>
+        <source>stopping: the run is being saved, then the new one begins</source>
+        <translation>leállítás: a futás mentése után indul az új</translation>
+    </message>
+    <message>
+        <source>stopping: the run is being saved</source>
+        <translation>leállítás: a futás mentése folyamatban van</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,13 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ClosingRun</name>
+    <message>
+        <source>The run is being saved. This message goes by itself.</source>
+        <translation>Run sedang disimpan. Pesan ini hilang dengan sendirinya.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ControlPanel</name>
     <message>
         <source>preset %1</source>
@@ -1679,6 +1686,14 @@ Ganti?</translation>
     <message>
         <source>deliberate mistake: %1</source>
         <translation>kesalahan disengaja: %1</translation>
+    </message>
+    <message>
+        <source>stopping: the run is being saved, then the new one begins</source>
+        <translation>menghentikan: run sedang disimpan, lalu run baru dimulai</translation>
+    </message>
+    <message>
+        <source>stopping: the run is being saved</source>
+        <translation>menghentikan: run sedang disimpan</translation>
     </message>
 </context>
 <context>

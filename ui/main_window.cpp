@@ -7,6 +7,7 @@
 #include "ui/language/language.h"
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
+#include "ui/session/closing_run.h"
 #include "ui/session/saved_session.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/train_page.h"
@@ -99,8 +100,25 @@ void MainWindow::chooseTheme(ThemeChoice choice)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    remember();
     event->accept();
+    if (!isVisible()) // Qt asks again when the program quits
+        return;
+    remember();
+    // What floats beside the window goes with it.
+    for (QWidget* each : findChildren<QWidget*>())
+        if (each->isWindow())
+            each->hide();
+    if (!m_train->link().active())
+        return;
+    const auto* closing = new ClosingRun(m_train->link(), this);
+    // With the reason in its strip; nobody may be there to see it.
+    connect(closing, &ClosingRun::unsaved, this, [this] { setVisible(!m_unattended); });
+}
+
+void MainWindow::closeUnattended()
+{
+    m_unattended = true;
+    close();
 }
 
 void MainWindow::changeEvent(QEvent* event)

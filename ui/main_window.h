@@ -31,6 +31,7 @@ public:
     Theme& theme() { return m_theme; }
     void chooseLanguage(const QString& code);
     void chooseTheme(ThemeChoice choice);
+    void closeUnattended(); ///< nobody is there to read what cannot be saved
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -58,6 +59,7 @@ private:
     Theme m_theme;
     TrainPage* m_train = nullptr;
     QLabel* m_status = nullptr;
+    bool m_unattended = false;
     QActionGroup* m_languages = nullptr;
     QActionGroup* m_themes = nullptr;
     std::vector<std::function<void()>> m_words; ///< put each menu's and action's words in the interface language

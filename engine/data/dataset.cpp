@@ -6,9 +6,11 @@
 #include "engine/data/points.h"
 #include "engine/data/synthetic.h"
 
+#include <algorithm>
 #include <bit>
 #include <functional>
 #include <numeric>
+#include <span>
 
 namespace halfstep {
 
@@ -16,7 +18,7 @@ namespace {
 
 class Fnv1a {
 public:
-    void add(const std::vector<float>& values)
+    void add(std::span<const float> values)
     {
         for (const float value : values) {
             const auto bits = std::bit_cast<std::uint32_t>(value);
@@ -32,11 +34,14 @@ private:
     std::uint64_t m_hash = 0xcbf29ce484222325u;
 };
 
-std::uint64_t fingerprintOf(const Dataset& data)
+std::uint64_t fingerprintOf(const Dataset& data, const Cancelled& cancelled)
 {
+    constexpr std::size_t piece = 1 << 20;
     Fnv1a hash;
     for (const Samples* samples : {&data.train, &data.validation, &data.test, &data.corruptedTest}) {
-        hash.add(samples->x);
+        const std::span<const float> x = samples->x;
+        for (std::size_t start = 0; start < x.size() && !givesUp(cancelled); start += piece)
+            hash.add(x.subspan(start, std::min(piece, x.size() - start)));
         hash.add(samples->y);
     }
     return hash.value();
@@ -50,10 +55,11 @@ std::string commaSeparatedNames()
     return text;
 }
 
-Result<Dataset> read(const DatasetConfig& config, const std::string& loss)
+/// What a reader that gave up returns is of no use.
+Result<Dataset> read(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled)
 {
     if (config.name == "glyphlab")
-        return makeGlyphLab(config.seed);
+        return makeGlyphLab(config.seed, cancelled);
     if (config.name == "northstar")
         return makeNorthstar(config.seed);
     if (config.name == "synthetic")
@@ -61,12 +67,12 @@ Result<Dataset> read(const DatasetConfig& config, const std::string& loss)
     if (config.name == "idx") {
         if (config.path.empty())
             return Problem{ProblemCode::OutOfRange, "dataset.path", "the folder of the IDX files"};
-        return readIdxFolder(config);
+        return readIdxFolder(config, cancelled);
     }
     if (config.name == "points") {
         if (!config.points)
             return Problem{ProblemCode::WrongType, "dataset.points", "an object with x and y"};
-        return readPoints(*config.points, loss);
+        return readPoints(*config.points, loss, cancelled);
     }
     if (config.name == "csv")
         return Problem{ProblemCode::Unsupported, "dataset.name", "csv tables cannot be read by this version"};
@@ -103,16 +109,20 @@ std::int64_t Dataset::answersPerSample() const
     return 0;
 }
 
-Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss)
+Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled)
 {
-    auto data = read(config, loss);
+    auto data = read(config, loss, cancelled);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
     if (!data)
         return data.problems();
     if (data->train.count == 0)
         return Problem{ProblemCode::NoTrainingData, config.path.empty() ? config.name : config.path, {}};
     if (!lossFits(loss, data->task))
         return Problem{ProblemCode::Conflict, "loss", "dataset.name"};
-    data->fingerprint = fingerprintOf(*data);
+    data->fingerprint = fingerprintOf(*data, cancelled);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
     return std::make_shared<const Dataset>(std::move(*data));
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
+#include "engine/data/cancelled.h"
 
 #include <cstdint>
 #include <memory>
@@ -43,8 +44,8 @@ struct Dataset {
 
 using DatasetPtr = std::shared_ptr<const Dataset>;
 
-/// Makes or reads the data set a config names. Same config, same bits.
-Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss);
+/// Makes or reads the data set a config names. Same config, same bits. Neither a data set nor a problem when cancelled.
+Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled = {});
 
 struct DatasetInfo {
     std::string name;        ///< as in the config's dataset.name

@@ -151,7 +151,7 @@ void drawGlyph(const GlyphScene& scene, int glyphClass, Random& random, std::spa
     }
 }
 
-GlyphParts generateGlyphParts(std::uint64_t seed)
+GlyphParts generateGlyphParts(std::uint64_t seed, const Cancelled& cancelled)
 {
     Random random(derivedSeed(seed, "glyphlab images"));
     Random splitter(derivedSeed(seed, "glyphlab split"));
@@ -159,7 +159,7 @@ GlyphParts generateGlyphParts(std::uint64_t seed)
     constexpr int scenes = trainScenes + validationScenes + testScenes;
     const auto place = splitter.permutation(scenes);
     GlyphParts parts;
-    for (int scene = 0; scene < scenes; ++scene) {
+    for (int scene = 0; scene < scenes && !givesUp(cancelled); ++scene) {
         const auto at = place[static_cast<std::size_t>(scene)];
         GlyphImages& part = at < trainScenes                      ? parts.train
                             : at < trainScenes + validationScenes ? parts.validation
@@ -173,9 +173,9 @@ GlyphParts generateGlyphParts(std::uint64_t seed)
     return parts;
 }
 
-Dataset makeGlyphLab(std::uint64_t seed)
+Dataset makeGlyphLab(std::uint64_t seed, const Cancelled& cancelled)
 {
-    const GlyphParts parts = generateGlyphParts(seed);
+    const GlyphParts parts = generateGlyphParts(seed, cancelled);
     const Standardiser standardiser = Standardiser::fittedTo(parts.train.pixels, 1);
     Dataset data;
     data.name = "glyphlab";

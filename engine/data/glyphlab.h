@@ -50,9 +50,9 @@ GlyphScene randomGlyphScene(Random& random);
 void drawGlyph(const GlyphScene& scene, int glyphClass, Random& random, std::span<float> pixels);
 
 /// All images of a seed.
-GlyphParts generateGlyphParts(std::uint64_t seed);
+GlyphParts generateGlyphParts(std::uint64_t seed, const Cancelled& cancelled = {});
 
 /// GlyphLab as a data set, standardised by the training pixels' mean and deviation.
-Dataset makeGlyphLab(std::uint64_t seed);
+Dataset makeGlyphLab(std::uint64_t seed, const Cancelled& cancelled = {});
 
 } // namespace halfstep

@@ -129,7 +129,7 @@ Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packe
 
 } // namespace
 
-Result<IdxArray> readIdxFile(const std::string& path)
+Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled)
 {
     const auto size = sizeOfFile(path);
     if (!size)
@@ -156,6 +156,8 @@ Result<IdxArray> readIdxFile(const std::string& path)
     const auto step = static_cast<std::size_t>(*sizeOfType(static_cast<unsigned char>(header->type)));
     const auto start = static_cast<std::size_t>(header->start);
     for (std::size_t i = 0; i < array.values.size(); ++i) {
+        if (i % (1 << 20) == 0 && givesUp(cancelled))
+            return std::vector<Problem>{};
         array.values[i] = element(header->type, *bytes, start + i * step);
         if (!std::isfinite(array.values[i]))
             return Problem{ProblemCode::NonFiniteData, path + ", element " + std::to_string(i), {}};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
+#include "engine/data/cancelled.h"
 
 #include <cstdint>
 #include <string>
@@ -19,6 +20,7 @@ struct IdxArray {
 };
 
 /// Reads an IDX file, gzip or not (told by content). Its size must be exactly what its header says.
-Result<IdxArray> readIdxFile(const std::string& path);
+/// Neither an array nor a problem when cancelled.
+Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled = {});
 
 } // namespace halfstep

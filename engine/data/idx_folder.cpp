@@ -54,12 +54,13 @@ std::string shapeText(const std::vector<std::int64_t>& shape)
 }
 
 /// Reads the two files of one part and checks that they belong together. No empty part passes.
-Result<LabelledImages> readPart(const std::string& imagesPath, const std::string& labelsPath)
+Result<LabelledImages> readPart(const std::string& imagesPath, const std::string& labelsPath,
+                                const Cancelled& cancelled)
 {
-    auto images = readIdxFile(imagesPath);
+    auto images = readIdxFile(imagesPath, cancelled);
     if (!images)
         return images.problems();
-    auto labels = readIdxFile(labelsPath);
+    auto labels = readIdxFile(labelsPath, cancelled);
     if (!labels)
         return labels.problems();
     if (images->shape.size() < 2)
@@ -121,7 +122,7 @@ std::vector<std::string> classNamesOf(const std::string& folder, std::int64_t cl
 
 /// Reads the test files into `data`, or nothing where there are none.
 std::vector<Problem> addTestPart(const std::string& folder, const std::vector<std::int64_t>& trainShape,
-                                 const Standardiser& standardiser, Dataset& data)
+                                 const Standardiser& standardiser, const Cancelled& cancelled, Dataset& data)
 {
     const auto images = fileStartingWith(folder, {"t10k-images", "test-images"});
     const auto labels = fileStartingWith(folder, {"t10k-labels", "test-labels"});
@@ -129,7 +130,7 @@ std::vector<Problem> addTestPart(const std::string& folder, const std::vector<st
         return {};
     if (!images || !labels)
         return {{ProblemCode::FileNotFound, folder + (images ? "/t10k-labels*" : "/t10k-images*"), {}}};
-    auto part = readPart(*images, *labels);
+    auto part = readPart(*images, *labels, cancelled);
     if (!part)
         return part.problems();
     auto shape = part->images.shape;
@@ -150,7 +151,7 @@ std::vector<Problem> addTestPart(const std::string& folder, const std::vector<st
 
 } // namespace
 
-Result<Dataset> readIdxFolder(const DatasetConfig& config)
+Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& cancelled)
 {
     const std::string& folder = config.path;
     std::error_code error;
@@ -161,7 +162,7 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config)
     const auto labels = fileStartingWith(folder, {"train-labels"});
     if (!images || !labels)
         return Problem{ProblemCode::FileNotFound, folder + (images ? "/train-labels*" : "/train-images*"), {}};
-    const auto part = readPart(*images, *labels);
+    const auto part = readPart(*images, *labels, cancelled);
     if (!part)
         return part.problems();
 
@@ -181,10 +182,12 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config)
     data.classNames = classNamesOf(folder, data.classes);
     data.train = selected(*part, training);
     data.validation = selected(*part, validation);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
     const Standardiser standardiser = Standardiser::fittedTo(data.train.x, 1);
     standardiser.apply(data.train.x);
     standardiser.apply(data.validation.x);
-    const auto problems = addTestPart(folder, part->images.shape, standardiser, data);
+    const auto problems = addTestPart(folder, part->images.shape, standardiser, cancelled, data);
     if (!problems.empty())
         return problems;
     return data;

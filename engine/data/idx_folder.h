@@ -10,6 +10,6 @@ namespace halfstep {
 /// test part, t10k-* or test-*; without test files the test part stays empty. A tenth of the training
 /// files, drawn by the seed, is for validation. Bytes are scaled to [0, 1]; everything is standardised
 /// by the training part's mean and deviation.
-Result<Dataset> readIdxFolder(const DatasetConfig& config);
+Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& cancelled = {});
 
 } // namespace halfstep

@@ -30,8 +30,10 @@ std::string shapeText(const std::vector<std::int64_t>& shape)
 }
 
 /// Finite numbers with at least one dimension, the samples.
-Result<Tensor> readPointTensor(const TensorSource& source, const std::string& key)
+Result<Tensor> readPointTensor(const TensorSource& source, const std::string& key, const Cancelled& cancelled)
 {
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
     auto values = readTensor(source, key);
     if (!values)
         return values.problems();
@@ -49,12 +51,12 @@ struct PointPart {
     std::int64_t targetWidth = 1;
 };
 
-Result<PointPart> readPart(const PointSet& set, const std::string& key)
+Result<PointPart> readPart(const PointSet& set, const std::string& key, const Cancelled& cancelled)
 {
-    auto x = readPointTensor(set.x, key + ".x");
+    auto x = readPointTensor(set.x, key + ".x", cancelled);
     if (!x)
         return x.problems();
-    auto y = readPointTensor(set.y, key + ".y");
+    auto y = readPointTensor(set.y, key + ".y", cancelled);
     if (!y)
         return y.problems();
     if (x->shape[0] != y->shape[0] || y->shape.size() > 2)
@@ -114,9 +116,9 @@ std::vector<Problem> targetProblems(const PointPart& part, const Dataset& data, 
 
 } // namespace
 
-Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss)
+Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss, const Cancelled& cancelled)
 {
-    auto train = readPart(config.train, "dataset.points");
+    auto train = readPart(config.train, "dataset.points", cancelled);
     if (!train)
         return train.problems();
     if (train->samples.count == 0)
@@ -140,7 +142,7 @@ Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss)
     if (!config.validation)
         return data;
 
-    auto validation = readPart(*config.validation, "dataset.points.validation");
+    auto validation = readPart(*config.validation, "dataset.points.validation", cancelled);
     if (!validation)
         return validation.problems();
     if (validation->samples.count > 0 && validation->sampleShape != data.sampleShape)

@@ -2,6 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
+#include "engine/data/cancelled.h"
 #include "engine/data/dataset.h"
 #include "engine/model/model_spec.h"
 #include "engine/numerics/skip_verdict.h"
@@ -10,7 +11,6 @@
 #include "engine/records/safetensors.h"
 
 #include <cstdint>
-#include <functional>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -43,9 +43,6 @@ struct FinalResults {
     std::optional<double> testAccuracy;
     std::optional<double> corruptedTestAccuracy;
 };
-
-/// Asked between chunks of an evaluation; true gives up.
-using Cancelled = std::function<bool()>;
 
 /// Trains attempt by attempt, without threads of its own. All calls from one thread, the one that made it:
 /// autocast and the thread count belong to a thread.

@@ -39,7 +39,9 @@ public:
     {
     }
 
+    /// Why the run cannot begin. Nothing, too, when it was stopped before it began; then it is not ready.
     std::vector<Problem> prepare();
+    bool ready() const { return m_ready; }
     void train();
     void fail(const std::exception& error);
 
@@ -65,6 +67,7 @@ private:
     RunRecorder m_recorder;
     RunClock m_clock;
     Clock::time_point m_snapshotPosted{};
+    bool m_ready = false;
 };
 
 std::vector<Problem> SessionRun::prepare()
@@ -78,7 +81,8 @@ std::vector<Problem> SessionRun::prepare()
             return content.problems();
         checkpoint = std::move(*content);
     }
-    Result<DatasetPtr> dataset = loadDataset(m_config.dataset, m_config.loss);
+    const Cancelled cancelled = [this] { return m_mail.stopRequested(); };
+    Result<DatasetPtr> dataset = loadDataset(m_config.dataset, m_config.loss, cancelled);
     if (!dataset)
         return dataset.problems();
     m_dataset = *dataset;
@@ -90,10 +94,13 @@ std::vector<Problem> SessionRun::prepare()
         if (auto problem = m_trainer->restore(*checkpoint, m_options.resume))
             return {*problem};
     }
+    if (cancelled()) // a run that has not begun leaves no folder
+        return {};
     if (auto problem = m_recorder.open(document(), *m_trainer, m_options.resume))
         return {*problem};
     postFacts();
     postResumedChanges();
+    m_ready = true;
     return {};
 }
 
@@ -129,6 +136,7 @@ void SessionRun::train()
     m_clock = {};
     trainFreely();
     if (m_mail.stopRequested()) {
+        postSnapshot(SessionState::Stopping);
         m_trainer->abandonWindow();
         m_recorder.saveCheckpoint(*m_trainer);
         close(summary(Outcome::Stopped, EndReason::StopRequested));
@@ -174,6 +182,8 @@ void SessionRun::trainFreely()
         m_mail.stepDone(finished.has_value());
         if (finished)
             record(*finished);
+        if (m_mail.stopRequested()) // one save follows, and one is enough
+            return;
         postSnapshotNowAndThen();
         m_recorder.saveNowAndThen(*m_trainer);
         if (finished)
@@ -348,7 +358,7 @@ void runSession(const RunConfig& config, const SessionOptions& options, SessionM
     SessionRun run(config, options, mail);
     try {
         std::vector<Problem> problems = run.prepare();
-        if (problems.empty())
+        if (run.ready())
             run.train();
         else
             mail.post([&](SessionUpdate& update) { update.problems = std::move(problems); });

@@ -137,6 +137,7 @@ void SessionLink::poll()
         return;
     m_session.reset();
     m_timer.stop();
+    m_summary = update.summary;
     if (m_waiting) {
         Request next = std::move(*m_waiting);
         m_waiting.reset();

@@ -41,6 +41,8 @@ public:
     const RunHistory& history() const { return m_history; }
     const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the run that is shown, or null
     const SnapshotPtr& snapshot() const { return m_snapshot; }
+    const std::optional<RunSummary>& summary() const { return m_summary; } ///< of the run that ended last
+    bool anotherWaits() const { return m_waiting.has_value(); }            ///< to begin when this run has been saved
 
 Q_SIGNALS:
     void stateChanged(halfstep::LinkState state);
@@ -66,6 +68,7 @@ private:
     RunHistory m_history;
     std::shared_ptr<const RunFacts> m_facts;
     SnapshotPtr m_snapshot;
+    std::optional<RunSummary> m_summary;
     LinkState m_state = LinkState::Idle;
     bool m_pauseWanted = false;
     std::chrono::milliseconds m_delay{0};

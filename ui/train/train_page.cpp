@@ -334,6 +334,9 @@ QString TrainPage::statusText() const
     const SnapshotPtr& snapshot = m_link.snapshot();
     if (m_link.state() == LinkState::Preparing)
         return tr("preparing data and model");
+    if (m_link.state() == LinkState::Stopping)
+        return m_link.anotherWaits() ? tr("stopping: the run is being saved, then the new one begins")
+                                     : tr("stopping: the run is being saved");
     if (!snapshot)
         return tr("ready");
     QStringList parts;
