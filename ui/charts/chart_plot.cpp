@@ -28,8 +28,8 @@ QString withOffset(const QString& title, const QString& offset, double room, con
 {
     if (offset.isEmpty())
         return title;
-    const QString sum = offset + QStringLiteral(" + …");
-    const QString both = QStringLiteral("%1 (%2)").arg(title, sum);
+    const QString sum = offset + QStringLiteral(" +"); // and then what the labels say
+    const QString both = QStringLiteral("%1: %2").arg(title, sum);
     return title.isEmpty() || metrics.horizontalAdvance(both) > room ? sum : both;
 }
 
