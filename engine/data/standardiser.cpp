@@ -9,14 +9,16 @@ Standardiser Standardiser::fittedTo(std::span<const float> values, std::size_t c
     const double rows = static_cast<double>(values.size()) / static_cast<double>(columns);
     std::vector<double> means(columns);
     std::vector<double> squares(columns);
-    for (std::size_t i = 0; i < values.size(); ++i)
-        means[i % columns] += values[i];
+    for (std::size_t row = 0; row < values.size(); row += columns)
+        for (std::size_t column = 0; column < columns; ++column)
+            means[column] += values[row + column];
     for (double& mean : means)
         mean /= rows;
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        const double difference = values[i] - means[i % columns];
-        squares[i % columns] += difference * difference;
-    }
+    for (std::size_t row = 0; row < values.size(); row += columns)
+        for (std::size_t column = 0; column < columns; ++column) {
+            const double difference = values[row + column] - means[column];
+            squares[column] += difference * difference;
+        }
     Standardiser fitted;
     for (std::size_t column = 0; column < columns; ++column) {
         const auto deviation = static_cast<float>(std::sqrt(squares[column] / rows));
@@ -29,8 +31,9 @@ Standardiser Standardiser::fittedTo(std::span<const float> values, std::size_t c
 void Standardiser::apply(std::span<float> values) const
 {
     const std::size_t columns = means.size();
-    for (std::size_t i = 0; i < values.size(); ++i)
-        values[i] = (values[i] - means[i % columns]) / deviations[i % columns];
+    for (std::size_t row = 0; row < values.size(); row += columns)
+        for (std::size_t column = 0; column < columns; ++column)
+            values[row + column] = (values[row + column] - means[column]) / deviations[column];
 }
 
 } // namespace halfstep

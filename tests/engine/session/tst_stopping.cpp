@@ -2,7 +2,7 @@
 #include "engine/config/presets.h"
 #include "engine/nn/trainer.h"
 #include "engine/records/run_folder.h"
-#include "engine/session/training_session.h"
+#include "engine/session/session_worker.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -97,21 +97,17 @@ private Q_SLOTS:
 
     void aStopWhilePreparingLeavesNothing()
     {
-        QTemporaryDir folder;
-        for (const char* dataset : {"glyphlab", "synthetic"}) {
-            RunConfig config = glyphRun(1, 1);
-            config.dataset.name = dataset;
-            config.model.name = "table-mlp";
-            const QString out = folder.filePath(QLatin1String(dataset));
-            TrainingSession session(config, {out.toStdString(), {}, false});
-            session.requestStop();
-            session.wait();
-            const SessionUpdate update = session.takeUpdate();
-            QVERIFY(!update.summary);
-            QVERIFY(!update.facts);
-            QVERIFY(update.problems.empty());
-            QVERIFY(!QFileInfo::exists(out));
-        }
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("run"));
+        SessionMail mail(false);
+        mail.requestStop();
+        runSession(glyphRun(1, 1), {out.toStdString(), {}, false}, mail);
+        QVERIFY(mail.ended());
+        const SessionUpdate update = mail.takeUpdate();
+        QVERIFY(!update.summary);
+        QVERIFY(!update.facts);
+        QVERIFY(update.problems.empty());
+        QVERIFY(!QFileInfo::exists(out));
     }
 
     void loadingIsGivenUp_data()

@@ -105,8 +105,10 @@ void TestClosing::closingWhileStartingLeavesNothing()
     m_window->close();
     QVERIFY(!m_window->isVisible());
     QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Ended, 60000);
-    QVERIFY(!link().facts());
-    QCOMPARE(QDir(runs.path()).entryList(), before);
+    if (link().facts()) // too late: it had begun
+        QCOMPARE(stored()->document.summary->outcome, Outcome::Stopped);
+    else
+        QCOMPARE(QDir(runs.path()).entryList(), before);
     QTRY_VERIFY(!m_window->findChild<ClosingRun*>());
 }
 
