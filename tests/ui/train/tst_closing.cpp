@@ -2,8 +2,8 @@
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
 #include "tests/ui/train/train_page_fixture.h"
-#include "ui/session/closing_run.h"
 #include "ui/look/problem_strip.h"
+#include "ui/session/closing_run.h"
 
 #include <QDir>
 #include <QDockWidget>
