@@ -1,6 +1,7 @@
 #include "app/figures.h"
 
 #include "app/wording.h"
+#include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
 #include "ui/charts/chart_export.h"
 #include "ui/settings/setting_fields.h"

@@ -1,46 +1,50 @@
 #pragma once
 
-#include "engine/config/problem.h"
+#include "engine/records/descriptor.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace halfstep {
 
-/// Saves a whole file so that the target is afterwards wholly old or wholly new: temporary file beside it,
-/// checked writes, fsync, read back, rename, fsync of the folder. Returns the problem, or nothing.
+/// Saves a whole file so that the target is afterwards wholly new or, with a problem, what it was: temporary file
+/// beside it, checked writes, fsync, read back, rename, fsync of the folder.
 /// Refuses targets that are no regular files, symbolic links among them.
 std::optional<Problem> saveFile(const std::string& path, std::string_view bytes);
 
 /// A regular file's bytes, whole.
 Result<std::string> readFile(const std::string& path);
 
-/// Makes a folder and its parents, proves that files can be written there, and removes the temporary files
-/// of programs that died while saving.
-std::optional<Problem> makeWritableFolder(const std::string& path);
-
-/// A file that only grows; each append is one write of whole lines on an O_APPEND descriptor, wholly done or,
-/// when that fails, wholly undone.
-class AppendFile {
+/// saveFile in two steps, so that several files can be ready before the first of them changes: written and flushed
+/// beside its target, then put in its place. What was put goes out again with the object, unless it is kept.
+class StagedFile {
 public:
-    AppendFile() = default;
-    ~AppendFile();
-    AppendFile(AppendFile&& other) noexcept;
-    AppendFile& operator=(AppendFile&& other) noexcept;
+    static Result<StagedFile> write(const std::string& path, std::string_view bytes);
+    ~StagedFile();
+    StagedFile(StagedFile&&) noexcept = default;
+    StagedFile& operator=(StagedFile&&) = delete;
 
-    std::optional<Problem> open(const std::string& path, bool truncate);
-    bool isOpen() const { return m_descriptor >= 0; }
-    std::optional<Problem> append(std::string_view bytes);
-    std::optional<Problem> sync();
+    std::optional<Problem> put(); ///< with a problem, the target is what it was
+    void keep();
 
 private:
-    void close();
+    /// What stands under the temporary name, and so what taking back means.
+    enum class Place { Beside, Created, Exchanged, Replaced };
 
-    int m_descriptor = -1;
-    std::int64_t m_size = 0; ///< what was appended whole
+    StagedFile(const std::string& path, Descriptor folder, std::string name);
+    int writeTemporary(std::string_view bytes);
+    int makeTemporary();
+    int rename();
+    bool takeBack();
+
     std::string m_path;
+    Descriptor m_folder;
+    std::string m_name;
+    std::string m_temporary;
+    Descriptor m_file; ///< of the new content; its lock says that this process lives
+    bool m_replaces = false;
+    Place m_place = Place::Beside;
 };
 
 } // namespace halfstep

@@ -1,5 +1,7 @@
 #include "engine/records/run_folder.h"
 
+#include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
 #include "engine/records/record_columns.h"
 #include "engine/records/record_text.h"
 #include "engine/records/run_files.h"
@@ -11,6 +13,7 @@
 #include <filesystem>
 #include <limits>
 #include <system_error>
+#include <utility>
 
 namespace halfstep {
 
@@ -51,30 +54,6 @@ Result<KeptRows> keptRows(const std::string& path, std::int64_t last)
     return kept;
 }
 
-/// The rows as they go on; only a header where nothing goes on.
-std::optional<Problem> startFile(AppendFile& file, const std::string& path, std::string text,
-                                 const std::vector<std::string>& columns)
-{
-    const std::string header = headerRow(columns);
-    if (text.empty())
-        text = header;
-    else if (!text.starts_with(header))
-        return malformedRow(path, 0, "other columns");
-    if (auto problem = saveFile(path, text))
-        return problem;
-    return file.open(path, false);
-}
-
-/// A file that exists only where there is something for it goes on where it has been.
-std::optional<Problem> goOn(AppendFile& file, const std::string& path, const std::string& text)
-{
-    if (text.empty())
-        return std::nullopt;
-    if (auto problem = saveFile(path, text))
-        return problem;
-    return file.open(path, false);
-}
-
 /// Appends what waits, in pieces of whole rows, so that a disk about to be full still takes what fits. What could not
 /// be written goes on waiting.
 std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std::string& path)
@@ -82,8 +61,12 @@ std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std:
     if (rows.empty())
         return std::nullopt;
     if (!file.isOpen()) {
-        if (auto problem = file.open(path, true))
+        if (auto problem = saveFile(path, rows))
             return problem;
+        if (auto problem = file.open(path, static_cast<std::int64_t>(rows.size())))
+            return problem;
+        rows.clear();
+        return std::nullopt;
     }
     constexpr std::size_t pieceSize = 16384;
     std::optional<Problem> problem;
@@ -98,69 +81,149 @@ std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std:
     return problem;
 }
 
-} // namespace
-
-std::optional<Problem> RunFolderWriter::open(const std::string& folder, const RunDocument& document,
-                                             std::optional<std::int64_t> keepAttempts,
-                                             std::optional<std::int64_t> keepEpochs)
+bool isSameFolder(const std::string& a, const std::string& b)
 {
-    *this = {};
     std::error_code ignored;
-    const bool existed = std::filesystem::exists(std::filesystem::symlink_status(folder, ignored));
-    if (auto problem = makeWritableFolder(folder)) {
-        if (!existed)
-            std::filesystem::remove(folder, ignored);
-        return problem;
-    }
-    for (const std::string_view name : fileNames)
-        if (!keepAttempts && std::filesystem::exists(fileIn(folder, name), ignored))
-            return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
-
-    const std::int64_t lastAttempt = keepAttempts.value_or(0);
-    const Result<KeptRows> attempts = keptRows(fileIn(folder, attemptsName), lastAttempt);
-    if (!attempts)
-        return attempts.problems().front();
-    const std::int64_t lastEpoch = !keepAttempts ? 0
-                                   : keepEpochs
-                                       ? *keepEpochs
-                                       : attempts->firstCutEpoch.value_or(std::numeric_limits<std::int64_t>::max()) - 1;
-    const Result<KeptRows> epochs = keptRows(fileIn(folder, epochsName), lastEpoch);
-    if (!epochs)
-        return epochs.problems().front();
-    const std::string limitsPath = fileIn(folder, scaleLimitsName);
-    const Result<KeptRows> limits = keptRows(limitsPath, lastAttempt);
-    if (!limits)
-        return limits.problems().front();
-    const std::string weightsPath = fileIn(folder, weightsName);
-    const Result<KeptRows> weights = keptRows(weightsPath, lastAttempt);
-    if (!weights)
-        return weights.problems().front();
-
-    m_madeFolder = !existed;
-    m_folder = folder;
-    m_parameterNames = document.parameterNames;
-    std::optional<Problem> problem = saveDocument(document);
-    if (!problem)
-        problem = startFile(m_attempts, fileIn(folder, attemptsName), attempts->text, attemptColumns());
-    if (!problem)
-        problem = startFile(m_epochs, fileIn(folder, epochsName), epochs->text, epochColumns());
-    if (!problem)
-        problem = goOn(m_scaleLimits, limitsPath, limits->text);
-    if (!problem)
-        problem = goOn(m_weights, weightsPath, weights->text);
-    if (problem && !keepAttempts)
-        discard();
-    return problem;
+    return a == b || std::filesystem::equivalent(a, b, ignored);
 }
 
-void RunFolderWriter::discard()
+} // namespace
+
+/// A folder's way to a run under way. Everything is written beside its place before anything is put there, and what
+/// was put goes out again with this object unless it came to an end.
+class RunFolderWriter::Start {
+public:
+    Start(RunFolderWriter& writer, const std::string& folder, const std::optional<Continuation>& before)
+        : m_writer(writer)
+        , m_folder(folder)
+        , m_before(before)
+        , m_inPlace(before && isSameFolder(before->folder, folder))
+    {
+    }
+
+    std::optional<Problem> readRows();
+    std::optional<Problem> stage(const RunDocument& document, std::string_view checkpoint);
+    std::optional<Problem> put();
+
+private:
+    struct Rows {
+        std::string_view name;
+        AppendFile* file;
+        std::string header; ///< of a file that every run has
+        std::string kept;
+    };
+
+    std::optional<Problem> stage(std::string_view name, std::string_view bytes);
+    bool staysAsItIs(const Rows& rows) const { return m_inPlace && !rows.kept.empty(); }
+
+    RunFolderWriter& m_writer;
+    const std::string& m_folder;
+    const std::optional<Continuation>& m_before;
+    bool m_inPlace;
+    std::array<Rows, 4> m_rows{{{attemptsName, &m_writer.m_attempts, headerRow(attemptColumns()), {}},
+                                {epochsName, &m_writer.m_epochs, headerRow(epochColumns()), {}},
+                                {scaleLimitsName, &m_writer.m_scaleLimits, {}, {}},
+                                {weightsName, &m_writer.m_weights, {}, {}}}};
+    std::vector<StagedFile> m_staged;
+};
+
+std::optional<Problem> RunFolderWriter::Start::readRows()
 {
+    if (!m_before)
+        return std::nullopt;
+    std::int64_t lastEpoch = m_before->epochs.value_or(std::numeric_limits<std::int64_t>::max());
+    for (Rows& rows : m_rows) {
+        const std::string path = fileIn(m_before->folder, rows.name);
+        Result<KeptRows> kept = keptRows(path, rows.name == epochsName ? lastEpoch : m_before->attempts);
+        if (!kept)
+            return kept.problems().front();
+        if (!kept->text.empty() && !kept->text.starts_with(rows.header))
+            return malformedRow(path, 0, "other columns");
+        if (rows.name == attemptsName && !m_before->epochs && kept->firstCutEpoch)
+            lastEpoch = *kept->firstCutEpoch - 1;
+        rows.kept = std::move(kept->text);
+    }
+    return std::nullopt;
+}
+
+std::optional<Problem> RunFolderWriter::Start::stage(std::string_view name, std::string_view bytes)
+{
+    Result<StagedFile> file = StagedFile::write(fileIn(m_folder, name), bytes);
+    if (!file)
+        return file.problems().front();
+    m_staged.push_back(std::move(*file));
+    return std::nullopt;
+}
+
+/// run.json comes last: where it stands, the folder is whole.
+std::optional<Problem> RunFolderWriter::Start::stage(const RunDocument& document, std::string_view checkpoint)
+{
+    for (const Rows& rows : m_rows) {
+        const std::string& text = rows.kept.empty() ? rows.header : rows.kept;
+        if (text.empty() || staysAsItIs(rows))
+            continue;
+        if (auto problem = stage(rows.name, text))
+            return problem;
+    }
+    const Result<std::string> saved = m_inPlace ? readFile(fileIn(m_folder, checkpointName)) : std::string();
+    if (!checkpoint.empty() && !(saved && *saved == checkpoint)) {
+        if (auto problem = stage(checkpointName, checkpoint))
+            return problem;
+    }
+    return stage(runDocumentName, documentText(document));
+}
+
+std::optional<Problem> RunFolderWriter::Start::put()
+{
+    const auto document = std::prev(m_staged.end());
+    for (auto file = m_staged.begin(); file != document; ++file)
+        if (auto problem = file->put())
+            return problem;
+    for (const Rows& rows : m_rows) {
+        const std::string& text = rows.kept.empty() ? rows.header : rows.kept;
+        if (text.empty())
+            continue;
+        if (auto problem = rows.file->open(fileIn(m_folder, rows.name), static_cast<std::int64_t>(text.size())))
+            return problem;
+    }
+    if (auto problem = document->put())
+        return problem;
+    for (StagedFile& file : m_staged)
+        file.keep();
+    // From here on the run is under way. A row that cannot be cut off now is at the next append.
+    for (const Rows& rows : m_rows)
+        if (rows.file->isOpen())
+            rows.file->cut();
+    return std::nullopt;
+}
+
+std::optional<Problem> RunFolderWriter::open(const std::string& folder, const RunDocument& document,
+                                             const std::optional<Continuation>& before, std::string_view checkpoint)
+{
+    *this = {};
+    Result<MadeFolder> made = MadeFolder::make(folder);
+    if (!made)
+        return made.problems().front();
     std::error_code ignored;
     for (const std::string_view name : fileNames)
-        std::filesystem::remove(fileIn(m_folder, name), ignored);
-    if (m_madeFolder)
-        std::filesystem::remove(m_folder, ignored);
-    *this = {};
+        if (!before && std::filesystem::exists(fileIn(folder, name), ignored))
+            return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
+    RunFolderWriter started;
+    started.m_folder = folder;
+    started.m_parameterNames = document.parameterNames;
+    {
+        Start start(started, folder, before);
+        std::optional<Problem> problem = start.readRows();
+        if (!problem)
+            problem = start.stage(document, checkpoint);
+        if (!problem)
+            problem = start.put();
+        if (problem)
+            return problem;
+    }
+    made->keep();
+    *this = std::move(started);
+    return std::nullopt;
 }
 
 void RunFolderWriter::add(const AttemptRecord& record)

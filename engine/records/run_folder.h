@@ -2,8 +2,8 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
+#include "engine/records/append_file.h"
 #include "engine/records/attempt_record.h"
-#include "engine/records/file_saver.h"
 #include "engine/records/run_history.h"
 #include "engine/records/run_summary.h"
 
@@ -30,20 +30,25 @@ struct RunDocument {
     std::optional<RunSummary> summary;
 };
 
+/// What a resumed run goes on with.
+struct Continuation {
+    std::string folder;        ///< where its records are; they are copied when that is not the run's own folder
+    std::int64_t attempts = 0; ///< that the checkpoint has seen; later rows are cut off
+    /// That the checkpoint has seen the end of; without it, those before the first attempt that is cut off.
+    std::optional<std::int64_t> epochs;
+};
+
 /// Writes a run's files: run.json, attempts.csv, epochs.csv, and where there is something for them scale_limits.csv
 /// (attempt, largest_finite_scale) and weights.csv. Used from the training thread alone.
 /// Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
 /// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
 public:
-    /// Starts a folder, which must not hold a run yet; or, with `keepAttempts`, goes on in one: later rows are cut
-    /// off, so that a resumed run's files are those of a run that never stopped. `keepEpochs` are the epochs that
-    /// the checkpoint has seen the end of; without it, those before the first attempt that is cut off.
+    /// Starts a folder, which must not hold a run yet; or goes on, so that a resumed run's files are those of a run
+    /// that never stopped. With a problem, all is as it was: a new folder is gone, an old run untouched.
     std::optional<Problem> open(const std::string& folder, const RunDocument& document,
-                                std::optional<std::int64_t> keepAttempts = std::nullopt,
-                                std::optional<std::int64_t> keepEpochs = std::nullopt);
-    /// Takes away what `open` wrote into a new folder, for a run that cannot start after all.
-    void discard();
+                                const std::optional<Continuation>& before = std::nullopt,
+                                std::string_view checkpoint = {});
     void add(const AttemptRecord& record);
     void add(const EpochRecord& record);
     /// Columns are named after `parameterNames` where there is one for each weight, else w0, w1, ...
@@ -55,7 +60,8 @@ public:
     const std::string& folder() const { return m_folder; }
 
 private:
-    bool m_madeFolder = false;
+    class Start;
+
     std::string m_folder;
     std::vector<std::string> m_parameterNames;
     AppendFile m_attempts;

@@ -1,3 +1,4 @@
+#include "engine/records/file_saver.h"
 #include "engine/records/record_columns.h"
 #include "engine/records/record_text.h"
 #include "engine/records/run_files.h"

@@ -12,20 +12,23 @@ constexpr auto flushInterval = std::chrono::milliseconds(250);
 /// `checkpoint_every: 0`. A killed run loses no records, and at most so much work.
 constexpr auto checkpointInterval = std::chrono::seconds(5);
 
-/// A run resumed into another folder begins there with its records so far.
-std::optional<Problem> copyRecords(const std::filesystem::path& from, const std::filesystem::path& to)
+/// A run resumed into another folder takes its records along.
+std::string recordsOf(const std::string& checkpoint, const std::string& folder)
 {
-    std::error_code error;
-    const bool newFolder =
-        std::filesystem::exists(from / "run.json", error) && !std::filesystem::exists(to / "run.json", error);
-    if (!newFolder)
-        return std::nullopt;
-    if (auto problem = makeWritableFolder(to.string()))
-        return problem;
-    for (const char* name : {"run.json", "attempts.csv", "epochs.csv", "weights.csv", "scale_limits.csv"})
-        if (std::filesystem::exists(from / name, error) && !std::filesystem::copy_file(from / name, to / name, error))
-            return Problem{ProblemCode::FileUnwritable, (to / name).string(), error.message()};
-    return std::nullopt;
+    namespace fs = std::filesystem;
+    const std::string parent = fs::path(checkpoint).parent_path().string();
+    const std::string before = parent.empty() ? "." : parent;
+    std::error_code ignored;
+    const bool elsewhere = fs::exists(before + "/run.json", ignored) && !fs::exists(folder + "/run.json", ignored);
+    return elsewhere ? before : folder;
+}
+
+/// What fails once may be a moment's trouble.
+template <typename Write>
+std::optional<Problem> tryTwice(Write write)
+{
+    const std::optional<Problem> problem = write();
+    return problem ? write() : problem;
 }
 
 } // namespace
@@ -40,27 +43,22 @@ RunRecorder::RunRecorder(const ExecutionConfig& config, std::string folder, Sess
 std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trainer& trainer,
                                          const std::string& resumedFrom)
 {
-    if (off())
+    if (m_path.empty())
         return std::nullopt;
-    std::optional<std::int64_t> keepAttempts;
-    std::optional<std::int64_t> keepEpochs;
-    if (!resumedFrom.empty()) {
-        if (auto problem = copyRecords(std::filesystem::path(resumedFrom).parent_path(), m_path))
-            return problem;
-        keepAttempts = trainer.position().attempt;
-        keepEpochs = trainer.position().epoch - 1;
-    }
-    if (auto problem = m_folder.open(m_path, document, keepAttempts, keepEpochs))
+    std::optional<Continuation> before;
+    if (!resumedFrom.empty())
+        before = {recordsOf(resumedFrom, m_path), trainer.position().attempt, trainer.position().epoch - 1};
+    if (auto problem = m_folder.open(m_path, document, before, encodeSafeTensors(trainer.checkpoint())))
         return problem;
-    auto problem = writeCheckpoint(trainer);
-    if (problem && resumedFrom.empty())
-        m_folder.discard();
-    return problem;
+    m_recording = true;
+    m_checkpointSaved = Clock::now();
+    m_checkpointAttempt = trainer.position().attempt;
+    return std::nullopt;
 }
 
 void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
 {
-    if (off())
+    if (!m_recording)
         return;
     m_folder.add(record);
     if (m_config.recordWeights)
@@ -71,19 +69,19 @@ void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
 
 void RunRecorder::add(const EpochRecord& record)
 {
-    if (!off())
+    if (m_recording)
         m_folder.add(record);
 }
 
 void RunRecorder::save(const RunDocument& document)
 {
-    if (!off())
-        settle(m_documentProblem, m_folder.saveDocument(document));
+    if (m_recording)
+        settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(document); }));
 }
 
 void RunRecorder::saveNowAndThen(const Trainer& trainer)
 {
-    if (off())
+    if (!m_recording)
         return;
     const auto now = Clock::now();
     if (now - m_flushed > flushInterval)
@@ -94,31 +92,26 @@ void RunRecorder::saveNowAndThen(const Trainer& trainer)
 
 void RunRecorder::flush()
 {
-    if (off())
+    if (!m_recording)
         return;
     m_flushed = Clock::now();
-    settle(m_rowsProblem, m_folder.flush());
+    settle(m_rowsProblem, tryTwice([&] { return m_folder.flush(); }));
 }
 
 /// Rows first: a checkpoint must never be ahead of the records.
 void RunRecorder::saveCheckpoint(const Trainer& trainer)
 {
-    if (off() || trainer.position().attempt == m_checkpointAttempt)
+    if (!m_recording || trainer.position().attempt == m_checkpointAttempt)
         return;
     // Going on from here would hide that the run had failed; the checkpoint before leads to the same end.
     if (trainer.failed())
         return;
     flush();
-    settle(m_checkpointProblem, writeCheckpoint(trainer));
-}
-
-std::optional<Problem> RunRecorder::writeCheckpoint(const Trainer& trainer)
-{
     m_checkpointSaved = Clock::now();
-    auto problem = m_folder.saveCheckpoint(encodeSafeTensors(trainer.checkpoint()));
-    if (!problem)
+    const std::string bytes = encodeSafeTensors(trainer.checkpoint());
+    settle(m_checkpointProblem, tryTwice([&] { return m_folder.saveCheckpoint(bytes); }));
+    if (!m_checkpointProblem)
         m_checkpointAttempt = trainer.position().attempt;
-    return problem;
 }
 
 void RunRecorder::warn(const Problem& problem)

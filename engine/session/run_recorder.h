@@ -20,7 +20,8 @@ class RunRecorder {
 public:
     RunRecorder(const ExecutionConfig& config, std::string folder, SessionMail& mail);
 
-    /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records.
+    /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records. Before this has
+    /// succeeded, nothing is written.
     std::optional<Problem> open(const RunDocument& document, const Trainer& trainer, const std::string& resumedFrom);
     void add(const AttemptRecord& record, const Trainer& trainer);
     void add(const EpochRecord& record);
@@ -35,14 +36,13 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    bool off() const { return m_path.empty(); }
-    std::optional<Problem> writeCheckpoint(const Trainer& trainer);
     void settle(std::optional<Problem>& known, std::optional<Problem> now);
 
     ExecutionConfig m_config;
     std::string m_path;
     SessionMail& m_mail;
     RunFolderWriter m_folder;
+    bool m_recording = false;
     std::optional<Problem> m_rowsProblem;
     std::optional<Problem> m_checkpointProblem;
     std::optional<Problem> m_documentProblem;

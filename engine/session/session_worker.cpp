@@ -65,6 +65,7 @@ private:
     std::unique_ptr<Trainer> m_trainer;
     DatasetPtr m_dataset;
     RunRecorder m_recorder;
+    bool m_begun = false;
     RunClock m_clock;
     Clock::time_point m_snapshotPosted{};
     bool m_ready = false;
@@ -98,6 +99,7 @@ std::vector<Problem> SessionRun::prepare()
         return {};
     if (auto problem = m_recorder.open(document(), *m_trainer, m_options.resume))
         return {*problem};
+    m_begun = true;
     postFacts();
     postResumedChanges();
     m_ready = true;
@@ -341,7 +343,7 @@ void SessionRun::close(RunSummary summary)
 void SessionRun::fail(const std::exception& error)
 {
     const std::string text = errorText(error);
-    if (!m_trainer) {
+    if (!m_begun) {
         const Problem problem{ProblemCode::Unsupported, "LibTorch", text};
         m_mail.post([&](SessionUpdate& update) { update.problems = {problem}; });
         return;

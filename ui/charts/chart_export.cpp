@@ -1,6 +1,7 @@
 #include "ui/charts/chart_export.h"
 
 #include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
 #include "engine/records/run_history.h"
 
 #include <algorithm>

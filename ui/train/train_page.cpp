@@ -2,6 +2,7 @@
 
 #include "engine/config/config_json.h"
 #include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
 #include "engine/session/checkpoint_config.h"
 #include "ui/charts/chart_grid.h"

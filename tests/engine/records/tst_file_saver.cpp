@@ -1,4 +1,6 @@
+#include "engine/records/append_file.h"
 #include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
 #include "tests/engine/records/file_size_limit.h"
 
 #include <QDir>
@@ -135,7 +137,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path("file")), QByteArray("kept"));
 
         AppendFile file;
-        QVERIFY(file.open(text(name), false));
+        QVERIFY(file.open(text(name), 0));
         QVERIFY(!file.isOpen());
         QCOMPARE(entriesOf(m_folder.path()), before);
     }
@@ -209,6 +211,59 @@ private Q_SLOTS:
         QCOMPARE(entriesOf(m_folder.path()), QStringList{"a"});
     }
 
+    void temporaryFilesAreSweptWhenTheirMakerIsGone()
+    {
+        // Not by their number: 1 always lives, and may not be who made the file.
+        QVERIFY(!saveFile(text(".halfstep-1-0.tmp"), "left by a killed program"));
+        QVERIFY(!saveFile(text(".halfstep-notes.tmp"), "somebody's own"));
+        const auto saving = StagedFile::write(text("a"), "new");
+        QVERIFY(saving);
+        const pid_t other = ::fork();
+        if (other == 0)
+            ::_exit(makeWritableFolder(m_folder.path().toStdString()) ? 1 : 0);
+        int status = -1;
+        QCOMPARE(::waitpid(other, &status, 0), other);
+        QCOMPARE(status, 0);
+        QStringList left = entriesOf(m_folder.path());
+        QCOMPARE(left.size(), 2);
+        QVERIFY(left.removeOne(".halfstep-notes.tmp"));
+        QVERIFY2(left.front().startsWith(".halfstep-" + QString::number(::getpid())), qPrintable(left.front()));
+    }
+
+    void stagedFilesChangeNothingUntilTheyArePut()
+    {
+        QVERIFY(!saveFile(text("a"), "old"));
+        {
+            auto a = StagedFile::write(text("a"), "new");
+            auto b = StagedFile::write(text("b"), "new");
+            QVERIFY(a && b);
+            QCOMPARE(contentOf(path("a")), QByteArray("old"));
+            QVERIFY(!QFile::exists(path("b")));
+            QVERIFY(!a->put());
+            QVERIFY(!b->put());
+            QCOMPARE(contentOf(path("a")), QByteArray("new"));
+            QCOMPARE(contentOf(path("b")), QByteArray("new"));
+        } // not kept
+        QCOMPARE(contentOf(path("a")), QByteArray("old"));
+        QCOMPARE(entriesOf(m_folder.path()), QStringList{"a"});
+        {
+            auto a = StagedFile::write(text("a"), "new");
+            QVERIFY(a && !a->put());
+            a->keep();
+        }
+        QCOMPARE(contentOf(path("a")), QByteArray("new"));
+        QCOMPARE(entriesOf(m_folder.path()), QStringList{"a"});
+    }
+
+    void fileThatAppearsMeanwhileIsNotReplaced()
+    {
+        auto staged = StagedFile::write(text("a"), "mine");
+        QVERIFY(staged);
+        QVERIFY(!saveFile(text("a"), "yours"));
+        QVERIFY(staged->put());
+        QCOMPARE(contentOf(path("a")), QByteArray("yours"));
+    }
+
     void unwritableFoldersAreNamed()
     {
         QVERIFY(!saveFile(text("file"), "x"));
@@ -219,8 +274,10 @@ private Q_SLOTS:
             QCOMPARE(problem->where, text(name));
         }
         QVERIFY(makeWritableFolder(""));
+        const QStringList before = entriesOf(m_folder.path());
         const FileSizeLimit full(0);
-        QVERIFY(makeWritableFolder(text("folder")));
+        QVERIFY(makeWritableFolder(text("new/folder")));
+        QCOMPARE(entriesOf(m_folder.path()), before);
     }
 
     void readingNamesWhatIsWrong()
@@ -238,24 +295,37 @@ private Q_SLOTS:
     void appendsAndGoesOn()
     {
         AppendFile file;
-        QVERIFY(!file.open(text("rows"), true));
+        QVERIFY(!file.open(text("rows"), 0));
         QVERIFY(!file.append("1\n"));
         QVERIFY(!file.append("2\n3\n"));
         QVERIFY(!file.sync());
         QCOMPARE(contentOf(path("rows")), QByteArray("1\n2\n3\n"));
         AppendFile moved = std::move(file);
         QVERIFY(!file.isOpen());
-        QVERIFY(!moved.open(text("rows"), false));
+        QVERIFY(!moved.open(text("rows"), 6));
         QVERIFY(!moved.append("4\n"));
         QCOMPARE(contentOf(path("rows")), QByteArray("1\n2\n3\n4\n"));
-        QVERIFY(!moved.open(text("rows"), true));
-        QVERIFY(contentOf(path("rows")).isEmpty());
+    }
+
+    void whatFollowsStaysUntilTheFirstAppend()
+    {
+        QVERIFY(!saveFile(text("rows"), "1\n2\n3\n"));
+        AppendFile file;
+        QVERIFY(file.open(text("rows"), 7)); // it is not that long
+        QVERIFY(file.open(text("nowhere"), 1));
+        QVERIFY(!file.open(text("rows"), 4));
+        QCOMPARE(contentOf(path("rows")), QByteArray("1\n2\n3\n"));
+        QVERIFY(!file.append("4\n"));
+        QCOMPARE(contentOf(path("rows")), QByteArray("1\n2\n4\n"));
+        QVERIFY(!file.open(text("rows"), 2));
+        QVERIFY(!file.cut());
+        QCOMPARE(contentOf(path("rows")), QByteArray("1\n"));
     }
 
     void failedAppendLeavesWholeRows()
     {
         AppendFile file;
-        QVERIFY(!file.open(text("rows"), true));
+        QVERIFY(!file.open(text("rows"), 0));
         QVERIFY(!file.append("first\n"));
         {
             const FileSizeLimit full(10);

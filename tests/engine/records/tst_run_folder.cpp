@@ -103,6 +103,12 @@ private:
     }
     std::string folder() const { return path().toStdString(); }
 
+    /// The run in the folder itself, gone on with.
+    Continuation kept(std::int64_t attempts, std::optional<std::int64_t> epochs = std::nullopt) const
+    {
+        return {folder(), attempts, epochs};
+    }
+
     void writeRun(std::int64_t attempts)
     {
         RunFolderWriter writer;
@@ -241,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(refused.problems().front().where, folder() + "/scale_limits.csv:2");
 
         overwrite(path("scale_limits.csv"), whole);
-        QVERIFY(!writer.open(folder(), sampleDocument(), 3));
+        QVERIFY(!writer.open(folder(), sampleDocument(), kept(3)));
         AttemptRecord again = attemptRecord(4, 1);
         again.largestFiniteScale = -HUGE_VAL;
         writer.add(again);
@@ -361,7 +367,7 @@ private Q_SLOTS:
         const QByteArray weights = contentOf(path("weights.csv"));
         overwrite(path("attempts.csv"), attempts + "14,4,4,1"); // as a kill leaves it
         RunFolderWriter writer;
-        QVERIFY(!writer.open(folder(), sampleDocument(), keep));
+        QVERIFY(!writer.open(folder(), sampleDocument(), kept(keep)));
         QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(keep));
         QCOMPARE(readRunFolder(folder())->epochs.size(), std::size_t(keep / attemptsPerEpoch));
         addRun(writer, keep + 1, 13);
@@ -375,7 +381,7 @@ private Q_SLOTS:
     {
         writeRun(9);
         RunFolderWriter writer;
-        QVERIFY(!writer.open(folder(), sampleDocument(), 8, 1));
+        QVERIFY(!writer.open(folder(), sampleDocument(), kept(8, 1)));
         QCOMPARE(readRunFolder(folder())->attempts.size(), std::size_t(8));
         QCOMPARE(readRunFolder(folder())->epochs.size(), std::size_t(1));
     }
@@ -383,7 +389,7 @@ private Q_SLOTS:
     void resumingElsewhereStartsThatFolder()
     {
         RunFolderWriter writer;
-        QVERIFY(!writer.open(folder(), sampleDocument(), 8, 2));
+        QVERIFY(!writer.open(folder(), sampleDocument(), kept(8, 2)));
         addRun(writer, 9, 10);
         QVERIFY(!writer.flush());
         const auto run = readRunFolder(folder());
@@ -422,7 +428,7 @@ private Q_SLOTS:
         rows.replace("\n2,", "\nx,");
         overwrite(path("attempts.csv"), rows);
         RunFolderWriter writer;
-        const auto problem = writer.open(folder(), sampleDocument(), 4);
+        const auto problem = writer.open(folder(), sampleDocument(), kept(4));
         QVERIFY(problem);
         QCOMPARE(problem->code, ProblemCode::FileMalformed);
         QCOMPARE(contentOf(path("attempts.csv")), rows);
@@ -467,7 +473,8 @@ private Q_SLOTS:
             QCOMPARE(::pipe(opened), 0);
             const pid_t child = ::fork();
             if (child == 0) {
-                if (writer.open(folder(), sampleDocument(), std::int64_t(before)) || ::write(opened[1], "o", 1) != 1)
+                if (writer.open(folder(), sampleDocument(), kept(std::int64_t(before)))
+                    || ::write(opened[1], "o", 1) != 1)
                     ::_exit(1);
                 for (std::int64_t attempt = next;; ++attempt) {
                     addRun(writer, attempt, attempt);
