@@ -1,35 +1,48 @@
 // The checkpoint's content: model.*, best.*, optimizer.*, scaler.*, rng.* as tensors; config and position as JSON
 // in the metadata. Everything a run changes is here, so that resuming gives the bits of never having stopped.
 #include "engine/config/config_json.h"
+#include "engine/nn/checkpoint_progress.h"
 #include "engine/nn/trainer_parts.h"
 #include "engine/session/checkpoint_config.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
-#include <limits>
+#include <span>
 
 namespace halfstep {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr const char* formatName = "halfstep.checkpoint/1";
-
-template <typename T>
-SafeTensor tensorOf(std::string name, const char* dtype, std::vector<std::int64_t> shape, const T* values,
-                    std::size_t count)
-{
-    return {std::move(name), dtype, std::move(shape),
-            std::string(reinterpret_cast<const char*>(values), count * sizeof(T))};
-}
-
 SafeTensor tensorOf(std::string name, const at::Tensor& tensor)
 {
     const at::Tensor values = tensor.detach().cpu().contiguous();
-    return tensorOf(std::move(name), "F32", values.sizes().vec(), values.data_ptr<float>(),
-                    static_cast<std::size_t>(values.numel()));
+    return {std::move(name), "F32", values.sizes().vec(),
+            std::string(reinterpret_cast<const char*>(values.data_ptr<float>()), values.nbytes())};
+}
+
+bool isAnything(float)
+{
+    return true;
+}
+bool isFinite(float value)
+{
+    return std::isfinite(value);
+}
+bool isNumber(float value)
+{
+    return !std::isnan(value);
+}
+bool isNotNegative(float value)
+{
+    return value >= 0;
+}
+bool isVariance(float value)
+{
+    return isFinite(value) && isNotNegative(value);
 }
 
 /// Copies tensors out of a checkpoint into prepared places, remembering the first that does not fit.
@@ -37,160 +50,30 @@ class Reader {
 public:
     Reader(const SafeTensors& content, const std::string& path) : m_content(content), m_path(path) {}
 
-    void read(const std::string& name, at::Tensor to)
+    void read(const std::string& name, at::Tensor to, bool (*isPossible)(float))
     {
         const SafeTensor* tensor = m_content.find(name);
-        if (!tensor || tensor->dtype != "F32" || tensor->shape != to.sizes().vec()) {
-            fail(name);
-            return;
-        }
-        std::memcpy(to.data_ptr<float>(), tensor->bytes.data(), tensor->bytes.size());
-    }
-
-    template <typename T>
-    void readValues(const std::string& name, T* values, std::size_t count)
-    {
-        const SafeTensor* tensor = m_content.find(name);
-        if (!tensor || tensor->bytes.size() != count * sizeof(T)) {
-            fail(name);
-            return;
-        }
-        std::memcpy(values, tensor->bytes.data(), tensor->bytes.size());
+        if (!tensor || tensor->dtype != "F32" || tensor->shape != to.sizes().vec())
+            return fail({ProblemCode::CheckpointMismatch, m_path, name});
+        const std::span<float> values(to.data_ptr<float>(), static_cast<std::size_t>(to.numel()));
+        std::memcpy(values.data(), tensor->bytes.data(), tensor->bytes.size());
+        if (!std::ranges::all_of(values, isPossible))
+            fail({ProblemCode::CorruptCheckpoint, m_path, name + " holds a value that it cannot have"});
     }
 
     const std::optional<Problem>& problem() const { return m_problem; }
 
 private:
-    void fail(const std::string& name)
+    void fail(Problem problem)
     {
         if (!m_problem)
-            m_problem = Problem{ProblemCode::CheckpointMismatch, m_path, name};
+            m_problem = std::move(problem);
     }
 
     const SafeTensors& m_content;
     const std::string& m_path;
     std::optional<Problem> m_problem;
 };
-
-/// JSON has no inf and no NaN: those are null, and null is read back as the value given.
-double numberOr(const Json& json, double otherwise)
-{
-    return json.is_number() ? json.get<double>() : otherwise;
-}
-
-Json toJson(const Position& p)
-{
-    return {{"attempt", p.attempt},
-            {"applied", p.applied},
-            {"epoch", p.epoch},
-            {"cursor", p.cursor},
-            {"epoch_loss_sum", p.epochLossSum},
-            {"epoch_correct", p.epochCorrect},
-            {"epoch_samples", p.epochSamples},
-            {"epoch_seconds", p.epochSeconds},
-            {"dropped_samples", p.droppedSamples},
-            {"last_train_loss", p.lastTrainLoss},
-            {"peak_bytes", p.peakBytes}};
-}
-
-Position positionFrom(const Json& json)
-{
-    Position p;
-    p.attempt = json.at("attempt");
-    p.applied = json.at("applied");
-    p.epoch = json.at("epoch");
-    p.cursor = json.at("cursor");
-    p.epochLossSum = numberOr(json.at("epoch_loss_sum"), std::numeric_limits<double>::quiet_NaN());
-    p.epochCorrect = json.at("epoch_correct");
-    p.epochSamples = json.at("epoch_samples");
-    p.epochSeconds = json.at("epoch_seconds");
-    p.droppedSamples = json.at("dropped_samples");
-    p.lastTrainLoss = numberOr(json.at("last_train_loss"), std::numeric_limits<double>::quiet_NaN());
-    p.peakBytes = json.at("peak_bytes");
-    return p;
-}
-
-Json toJson(const SkipVerdict::State& s)
-{
-    return {s.attempts,
-            s.applied,
-            s.skipped,
-            s.calibrationSkips,
-            s.consecutiveSkips,
-            s.consecutiveCurable,
-            s.consecutiveHopeless,
-            s.scaleBeforeSkips,
-            s.scale};
-}
-
-SkipVerdict::State verdictFrom(const Json& json)
-{
-    constexpr double infinite = std::numeric_limits<double>::infinity();
-    return {json.at(0),
-            json.at(1),
-            json.at(2),
-            json.at(3),
-            json.at(4),
-            json.at(5),
-            json.at(6),
-            numberOr(json.at(7), infinite),
-            numberOr(json.at(8), infinite)};
-}
-
-Json toJson(const std::vector<LiveChange>& changes)
-{
-    Json list = Json::array();
-    for (const LiveChange& change : changes)
-        list.push_back(
-            {{"attempt", change.attempt}, {"key", change.key}, {"before", change.before}, {"after", change.after}});
-    return list;
-}
-
-std::vector<LiveChange> changesFrom(const Json& json)
-{
-    std::vector<LiveChange> changes;
-    for (const Json& change : json)
-        changes.push_back({change.at("attempt"), change.at("key"), change.at("before"), change.at("after")});
-    return changes;
-}
-
-/// The pieces of a checkpoint that are read before anything of the run is touched.
-struct Progress {
-    Position position;
-    SkipVerdict::State verdict;
-    std::vector<LiveChange> changes;
-    RunConfig started; ///< as the run was started
-    LiveSettings live; ///< as in force
-    std::string fingerprint;
-    double best = 0;
-    std::int64_t bestIndex = 0;
-    std::int64_t observations = 0;
-    std::int64_t badInARow = 0;
-};
-
-Progress progressFrom(const SafeTensors& content)
-{
-    const Json json = Json::parse(content.metadata.at("halfstep.progress"));
-    Progress progress;
-    progress.position = positionFrom(json.at("position"));
-    progress.verdict = verdictFrom(json.at("verdict"));
-    progress.changes = changesFrom(json.at("changes"));
-    progress.fingerprint = json.at("dataset_fingerprint");
-    const Json& stopping = json.at("early_stopping");
-    progress.best = numberOr(stopping.at("best"), std::numeric_limits<double>::infinity());
-    progress.bestIndex = stopping.at("best_epoch");
-    progress.observations = stopping.at("observations");
-    progress.badInARow = stopping.at("bad_in_a_row");
-    const Result<RunConfig> live = configFromJson(content.metadata.at("halfstep.config_in_force"), {});
-    if (!live)
-        throw std::runtime_error("its settings cannot be read");
-    progress.live = liveSettingsOf(*live);
-    const Result<RunConfig> started = configFromJson(content.metadata.at("halfstep.config"), {});
-    if (!started)
-        throw std::runtime_error("its settings cannot be read");
-    progress.started = *started;
-    return progress;
-}
 
 std::string keyPath(std::string pointer)
 {
@@ -241,6 +124,17 @@ LiveSettings liveAfterResume(const LiveSettings& started, const LiveSettings& as
     return inForce;
 }
 
+/// A resumed run cannot have less before it than behind it.
+std::optional<Problem> alreadyPast(const ExecutionConfig& asked, const Position& position)
+{
+    const std::int64_t begun = position.epoch - (position.cursor == 0);
+    if (asked.maxEpochs < begun)
+        return Problem{ProblemCode::OutOfRange, "run.max_epochs", ">= " + std::to_string(begun)};
+    if (asked.maxAttempts > 0 && asked.maxAttempts < position.attempt)
+        return Problem{ProblemCode::OutOfRange, "run.max_attempts", ">= " + std::to_string(position.attempt)};
+    return std::nullopt;
+}
+
 } // namespace
 
 SafeTensors Trainer::Parts::encode()
@@ -267,31 +161,10 @@ SafeTensors Trainer::Parts::encode()
         add("optimizer." + name + ".", *flat);
     if (config.mistakes.keepGradientsOnSkip)
         add("kept_gradient.", pipeline.gradient());
-    const std::int64_t steps = pipeline.optimizer().steps();
-    content.tensors.push_back(tensorOf("optimizer.step", "I64", {}, &steps, 1));
-    const float scale = pipeline.scaler().scale();
-    const std::int64_t tracker = pipeline.scaler().growthTracker();
-    content.tensors.push_back(tensorOf("scaler.scale", "F32", {}, &scale, 1));
-    content.tensors.push_back(tensorOf("scaler.growth_tracker", "I64", {}, &tracker, 1));
-    const Random::State state = pipeline.dropout().state();
-    content.tensors.push_back(tensorOf("rng.dropout", "I64", {4}, state.data(), state.size()));
-
-    const Json progress = {
-        {"position", toJson(position)},
-        {"verdict", toJson(verdict.state())},
-        {"changes", toJson(changes)},
-        {"dataset_fingerprint", std::to_string(dataset->fingerprint)},
-        {"early_stopping",
-         {{"best", stopping.best()},
-          {"best_epoch", stopping.bestIndex()},
-          {"observations", stopping.observations()},
-          {"bad_in_a_row", stopping.badInARow()}}},
-    };
-    content.metadata["halfstep.format"] = formatName;
-    content.metadata["halfstep.attempt"] = std::to_string(position.attempt);
-    content.metadata["halfstep.config"] = halfstep::toJson(config).dump();
-    content.metadata["halfstep.config_in_force"] = halfstep::toJson(withLiveSettings(config, live)).dump();
-    content.metadata["halfstep.progress"] = progress.dump();
+    writeProgress({position, verdict.state(), changes, config, live, dataset->fingerprint, stopping.best(),
+                   stopping.bestIndex(), stopping.observations(), stopping.badInARow(), pipeline.optimizer().steps(),
+                   pipeline.scaler().scale(), pipeline.scaler().growthTracker(), pipeline.dropout().state()},
+                  content);
     return content;
 }
 
@@ -301,63 +174,54 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     const auto mismatch = [&](std::string what) {
         return Problem{ProblemCode::CheckpointMismatch, path, std::move(what)};
     };
-    Progress progress;
-    try {
-        if (content.metadata.at("halfstep.format") != formatName)
-            return Problem{ProblemCode::CorruptCheckpoint, path,
-                           "it is of another kind than " + std::string(formatName)};
-        progress = progressFrom(content);
-    } catch (const std::exception&) {
-        return Problem{ProblemCode::CorruptCheckpoint, path, "its position in the run cannot be read"};
-    }
-    if (progress.fingerprint != std::to_string(dataset->fingerprint))
+    const Result<Progress> read = readProgress(content, path);
+    if (!read)
+        return read.problems().front();
+    const Progress& progress = *read;
+    if (progress.datasetFingerprint != dataset->fingerprint)
         return mismatch("dataset");
     if (const auto setting = foreignSetting(progress.started, config))
         return mismatch(*setting);
-    const Result<Precision> precision =
-        precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type());
-    if (!precision)
-        return precision.problems().front();
+    if (auto problem = misfit(progress, {train.count(), dataset->answersPerSample(), validation.count() > 0}, path))
+        return problem;
+    if (auto problem = alreadyPast(config.run, progress.position))
+        return problem;
+    if (const auto problems = problemsUnder(progress.live); !problems.empty())
+        return problems.front();
 
     // Into fresh buffers first: a checkpoint that does not fit must leave the run as it was.
     Reader reader(content, path);
     const auto& specs = pipeline.parameters();
-    const auto readFlat = [&](const std::string& prefix) {
+    const auto readFlat = [&](const std::string& prefix, bool (*isPossible)(float)) {
         FlatTensors flat(specs);
         for (std::size_t i = 0; i < specs.size(); ++i)
-            reader.read(prefix + specs[i].name, flat.tensors()[i]);
+            reader.read(prefix + specs[i].name, flat.tensors()[i], isPossible);
         return flat;
     };
     const auto readStatistics = [&](const std::string& prefix) {
         std::vector<NormStatistics> list;
         for (const NormStatistics& like : pipeline.network().statistics()) {
             list.push_back({like.layer, at::empty(like.mean.sizes()), at::empty(like.variance.sizes())});
-            reader.read(prefix + like.layer + ".running_mean", list.back().mean);
-            reader.read(prefix + like.layer + ".running_var", list.back().variance);
+            reader.read(prefix + like.layer + ".running_mean", list.back().mean, isFinite);
+            reader.read(prefix + like.layer + ".running_var", list.back().variance, isVariance);
             list.back().mean = list.back().mean.to(like.mean.device());
             list.back().variance = list.back().variance.to(like.variance.device());
         }
         return list;
     };
-    const FlatTensors model = readFlat("model.");
+    // Rounding to a smaller format can overflow; an update never does.
+    const auto isWeight = config.precision.masterWeights ? isFinite : isAnything;
+    const FlatTensors model = readFlat("model.", isWeight);
     const std::vector<NormStatistics> statistics = readStatistics("model.");
     std::optional<BestModel> bestModel;
-    if (progress.bestIndex > 0)
-        bestModel.emplace(BestModel{readFlat("best."), readStatistics("best.")});
+    if (progress.bestEpoch > 0)
+        bestModel.emplace(BestModel{readFlat("best.", isWeight), readStatistics("best.")});
     std::vector<FlatTensors> optimizerState;
     for (const auto& [name, flat] : pipeline.optimizer().state())
-        optimizerState.push_back(readFlat("optimizer." + name + "."));
+        optimizerState.push_back(readFlat("optimizer." + name + ".", name == "exp_avg_sq" ? isNotNegative : isNumber));
     std::optional<FlatTensors> keptGradient;
     if (config.mistakes.keepGradientsOnSkip)
-        keptGradient = readFlat("kept_gradient.");
-    std::int64_t steps = 0;
-    float scale = 1;
-    std::int64_t tracker = 0;
-    Random::State random{};
-    reader.readValues("optimizer.step", &steps, 1);
-    reader.readValues("scaler.scale", &scale, 1);
-    reader.readValues("scaler.growth_tracker", &tracker, 1);
-    reader.readValues("rng.dropout", random.data(), random.size());
+        keptGradient = readFlat("kept_gradient.", isAnything);
     if (reader.problem())
         return reader.problem();
 
@@ -369,13 +233,13 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
         std::ranges::copy(optimizerState[next++].values(), flat->values().begin());
     if (keptGradient)
         std::ranges::copy(keptGradient->values(), pipeline.gradient().values().begin());
-    pipeline.optimizer().setSteps(steps);
-    pipeline.scaler().restore(scale, tracker);
-    pipeline.dropout().restore(random);
-    pipeline.setPrecision(*precision);
+    pipeline.optimizer().setSteps(progress.optimizerSteps);
+    pipeline.scaler().restore(progress.scale, progress.growthTracker);
+    pipeline.dropout().restore(progress.dropout);
+    pipeline.setPrecision(*precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type()));
     pipeline.setClipping(progress.live.clipping ? progress.live.maxNorm : 0);
     stopping.change(progress.live.patience, progress.live.minDelta);
-    stopping.restore(progress.best, progress.bestIndex, progress.observations, progress.badInARow);
+    stopping.restore(progress.bestLoss, progress.bestEpoch, progress.observations, progress.badInARow);
     verdict.restore(progress.verdict);
     position = progress.position;
     changes = progress.changes;
@@ -392,7 +256,10 @@ Result<RunConfig> readCheckpointConfig(const std::string& path)
     const auto config = content->metadata.find("halfstep.config");
     if (config == content->metadata.end())
         return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no settings"};
-    return configFromJson(config->second, {});
+    Result<RunConfig> read = configFromJson(config->second, {});
+    if (!read || !problemsIn(*read).empty())
+        return Problem{ProblemCode::CorruptCheckpoint, path, "its settings cannot be read"};
+    return read;
 }
 
 } // namespace halfstep

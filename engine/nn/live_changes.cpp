@@ -2,8 +2,6 @@
 
 #include "engine/records/record_text.h"
 
-#include <string>
-
 namespace halfstep {
 namespace {
 
@@ -11,36 +9,29 @@ std::string text(bool value)
 {
     return value ? "true" : "false";
 }
-std::string text(std::int64_t value)
-{
-    return std::to_string(value);
-}
-std::string text(double value)
-{
-    return numberText(value);
-}
-std::string text(const std::string& value)
-{
-    return value;
-}
 
 } // namespace
 
+std::vector<std::pair<std::string, std::string>> liveTexts(const LiveSettings& live)
+{
+    return {{"precision.amp", text(live.amp)},
+            {"precision.dtype", live.dtype},
+            {"batch.accumulation", std::to_string(live.accumulation)},
+            {"clipping.enabled", text(live.clipping)},
+            {"clipping.max_norm", numberText(live.maxNorm)},
+            {"optimizer.learning_rate", numberText(live.learningRate)},
+            {"early_stopping.patience", std::to_string(live.patience)},
+            {"early_stopping.min_delta", numberText(live.minDelta)}};
+}
+
 std::vector<LiveChange> differences(const LiveSettings& before, const LiveSettings& after, std::int64_t attempt)
 {
+    const auto old = liveTexts(before);
+    const auto now = liveTexts(after);
     std::vector<LiveChange> changes;
-    const auto compare = [&](const char* key, const auto& a, const auto& b) {
-        if (a != b)
-            changes.push_back({attempt, key, text(a), text(b)});
-    };
-    compare("precision.amp", before.amp, after.amp);
-    compare("precision.dtype", before.dtype, after.dtype);
-    compare("batch.accumulation", before.accumulation, after.accumulation);
-    compare("clipping.enabled", before.clipping, after.clipping);
-    compare("clipping.max_norm", before.maxNorm, after.maxNorm);
-    compare("optimizer.learning_rate", before.learningRate, after.learningRate);
-    compare("early_stopping.patience", before.patience, after.patience);
-    compare("early_stopping.min_delta", before.minDelta, after.minDelta);
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (old[i].second != now[i].second)
+            changes.push_back({attempt, now[i].first, old[i].second, now[i].second});
     return changes;
 }
 

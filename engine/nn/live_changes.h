@@ -4,9 +4,14 @@
 #include "engine/records/attempt_record.h"
 
 #include <cstdint>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace halfstep {
+
+/// Each live setting's key and value as a LiveChange writes them.
+std::vector<std::pair<std::string, std::string>> liveTexts(const LiveSettings& live);
 
 /// What differs between two live settings, one entry a key, marked with the attempt it acts from.
 std::vector<LiveChange> differences(const LiveSettings& before, const LiveSettings& after, std::int64_t attempt);

@@ -95,6 +95,18 @@ double Trainer::Parts::learningRate() const
     return live.learningRate * std::max(0.0, left);
 }
 
+std::vector<Problem> Trainer::Parts::problemsUnder(const LiveSettings& settings)
+{
+    const RunConfig wanted = withLiveSettings(config, settings);
+    if (auto problems = problemsIn(wanted); !problems.empty())
+        return problems;
+    if (const auto precision = precisionFor(wanted.precision, pipeline.device().type()); !precision)
+        return precision.problems();
+    if (auto problem = windowProblem(wanted, pipeline.network().spec(), *dataset))
+        return {*problem};
+    return {};
+}
+
 void Trainer::Parts::openWindow()
 {
     double loadMicroseconds = 0;
@@ -244,19 +256,14 @@ void Trainer::abandonWindow()
 Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
 {
     Parts& parts = *m_parts;
-    const RunConfig wanted = withLiveSettings(parts.config, settings);
-    if (auto problems = problemsIn(wanted); !problems.empty())
+    if (auto problems = parts.problemsUnder(settings); !problems.empty())
         return problems;
-    const Result<Precision> precision = precisionFor(wanted.precision, deviceOf(wanted).type());
-    if (!precision)
-        return precision.problems();
-    if (auto problem = windowProblem(wanted, model(), *parts.dataset))
-        return *problem;
     std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);
     if (changes.empty())
         return changes;
     parts.live = settings;
-    parts.pipeline.setPrecision(*precision);
+    const PrecisionConfig precision = withLiveSettings(parts.config, settings).precision;
+    parts.pipeline.setPrecision(*precisionFor(precision, parts.pipeline.device().type()));
     parts.pipeline.setClipping(settings.clipping ? settings.maxNorm : 0);
     parts.stopping.change(settings.patience, settings.minDelta);
     parts.changes.insert(parts.changes.end(), changes.begin(), changes.end());

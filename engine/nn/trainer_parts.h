@@ -43,6 +43,9 @@ struct Trainer::Parts {
     void takeBest();
     void putBestBack();
 
+    /// Why these cannot be in force; empty when they can.
+    std::vector<Problem> problemsUnder(const LiveSettings& settings);
+
     SafeTensors encode(); ///< in checkpoint.cpp
     /// `wanted` becomes the live settings that the config of this run asks for.
     std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path, LiveSettings& wanted);

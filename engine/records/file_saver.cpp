@@ -65,7 +65,7 @@ StagedFile::~StagedFile()
     if (!m_folder.isOpen()) // moved from
         return;
     takeBack();
-    if (m_place == Place::Beside && !m_temporary.empty())
+    if (!m_temporary.empty())
         ::unlinkat(m_folder.number(), m_temporary.c_str(), 0);
 }
 
@@ -146,15 +146,19 @@ std::optional<Problem> StagedFile::put()
 int StagedFile::rename()
 {
     const int folder = m_folder.number();
-    if (::renameat2(folder, m_temporary.c_str(), folder, m_name.c_str(),
-                    m_replaces ? RENAME_EXCHANGE : RENAME_NOREPLACE)
-        == 0) {
-        m_place = m_replaces ? Place::Exchanged : Place::Created;
+    const char* const from = m_temporary.c_str();
+    const char* const to = m_name.c_str();
+    if (m_replaces && ::renameat2(folder, from, folder, to, RENAME_EXCHANGE) == 0) {
+        m_place = Place::Exchanged;
         return 0;
     }
-    if (!isUnknownToFileSystem(errno) || ::renameat(folder, m_temporary.c_str(), folder, m_name.c_str()) != 0)
+    if (!m_replaces && ::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0)
+        m_place = Place::Created;
+    else if (isUnknownToFileSystem(errno) && ::renameat(folder, from, folder, to) == 0)
+        m_place = m_replaces ? Place::Settled : Place::Created;
+    else
         return errno;
-    m_place = m_replaces ? Place::Replaced : Place::Created;
+    m_temporary.clear();
     return 0;
 }
 
@@ -163,11 +167,10 @@ bool StagedFile::takeBack()
     const int folder = m_folder.number();
     switch (m_place) {
     case Place::Beside: return true;
-    case Place::Replaced: return false;
+    case Place::Settled: return false;
     case Place::Created:
         if (::unlinkat(folder, m_name.c_str(), 0) != 0)
             return false;
-        m_temporary.clear();
         break;
     case Place::Exchanged:
         if (::renameat2(folder, m_temporary.c_str(), folder, m_name.c_str(), RENAME_EXCHANGE) != 0)
@@ -176,14 +179,6 @@ bool StagedFile::takeBack()
     }
     m_place = Place::Beside;
     return true;
-}
-
-void StagedFile::keep()
-{
-    if (m_place == Place::Exchanged)
-        ::unlinkat(m_folder.number(), m_temporary.c_str(), 0);
-    m_temporary.clear();
-    m_place = Place::Replaced;
 }
 
 std::optional<Problem> saveFile(const std::string& path, std::string_view bytes)

@@ -26,11 +26,11 @@ public:
     StagedFile& operator=(StagedFile&&) = delete;
 
     std::optional<Problem> put(); ///< with a problem, the target is what it was
-    void keep();
+    void keep() { m_place = Place::Settled; }
 
 private:
-    /// What stands under the temporary name, and so what taking back means.
-    enum class Place { Beside, Created, Exchanged, Replaced };
+    /// Of the new content, and so what taking it back means. Exchanged: the old one has the temporary name.
+    enum class Place { Beside, Created, Exchanged, Settled };
 
     StagedFile(const std::string& path, Descriptor folder, std::string name);
     int writeTemporary(std::string_view bytes);
@@ -41,7 +41,7 @@ private:
     std::string m_path;
     Descriptor m_folder;
     std::string m_name;
-    std::string m_temporary;
+    std::string m_temporary; ///< empty when nothing has that name
     Descriptor m_file; ///< of the new content; its lock says that this process lives
     bool m_replaces = false;
     Place m_place = Place::Beside;

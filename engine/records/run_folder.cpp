@@ -165,8 +165,7 @@ std::optional<Problem> RunFolderWriter::Start::stage(const RunDocument& document
         if (auto problem = stage(rows.name, text))
             return problem;
     }
-    const Result<std::string> saved = m_inPlace ? readFile(fileIn(m_folder, checkpointName)) : std::string();
-    if (!checkpoint.empty() && !(saved && *saved == checkpoint)) {
+    if (!checkpoint.empty()) {
         if (auto problem = stage(checkpointName, checkpoint))
             return problem;
     }

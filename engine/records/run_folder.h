@@ -46,6 +46,7 @@ class RunFolderWriter {
 public:
     /// Starts a folder, which must not hold a run yet; or goes on, so that a resumed run's files are those of a run
     /// that never stopped. With a problem, all is as it was: a new folder is gone, an old run untouched.
+    /// `checkpoint` is empty when the folder's own is the one that the run goes on from.
     std::optional<Problem> open(const std::string& folder, const RunDocument& document,
                                 const std::optional<Continuation>& before = std::nullopt,
                                 std::string_view checkpoint = {});

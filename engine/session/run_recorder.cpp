@@ -1,6 +1,7 @@
 #include "engine/session/run_recorder.h"
 
 #include "engine/nn/trainer.h"
+#include "engine/records/run_files.h"
 
 #include <filesystem>
 #include <utility>
@@ -48,11 +49,15 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     std::optional<Continuation> before;
     if (!resumedFrom.empty())
         before = {recordsOf(resumedFrom, m_path), trainer.position().attempt, trainer.position().epoch - 1};
-    if (auto problem = m_folder.open(m_path, document, before, encodeSafeTensors(trainer.checkpoint())))
+    // The folder's own checkpoint still leads on from here, if not by what was just asked for.
+    std::error_code ignored;
+    const bool hasIt = std::filesystem::equivalent(resumedFrom, fileIn(m_path, checkpointName), ignored);
+    const std::string checkpoint = hasIt ? std::string() : encodeSafeTensors(trainer.checkpoint());
+    if (auto problem = m_folder.open(m_path, document, before, checkpoint))
         return problem;
     m_recording = true;
     m_checkpointSaved = Clock::now();
-    m_checkpointAttempt = trainer.position().attempt;
+    m_checkpointAttempt = hasIt ? -1 : trainer.position().attempt;
     return std::nullopt;
 }
 

@@ -1,0 +1,394 @@
+#include "engine/nn/checkpoint_progress.h"
+
+#include "engine/config/config_json.h"
+#include "engine/nn/live_changes.h"
+#include "engine/records/json_fields.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#include <initializer_list>
+#include <map>
+
+namespace halfstep {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* formatName = "halfstep.checkpoint/1";
+constexpr double infinite = std::numeric_limits<double>::infinity();
+constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
+
+/// No run gets so far, and arithmetic with such counts does not overflow.
+constexpr std::int64_t mostCounted = std::int64_t{1} << 53;
+
+template <typename T>
+SafeTensor tensorOf(std::string name, const char* dtype, std::vector<std::int64_t> shape, const T* values,
+                    std::size_t count)
+{
+    return {std::move(name), dtype, std::move(shape),
+            std::string(reinterpret_cast<const char*>(values), count * sizeof(T))};
+}
+
+template <typename T>
+bool readTensor(const SafeTensors& content, const char* name, const char* dtype, const std::vector<std::int64_t>& shape,
+                T* values, std::size_t count)
+{
+    const SafeTensor* tensor = content.find(name);
+    if (!tensor || tensor->dtype != dtype || tensor->shape != shape || tensor->bytes.size() != count * sizeof(T))
+        return false;
+    std::memcpy(values, tensor->bytes.data(), tensor->bytes.size());
+    return true;
+}
+
+/// JSON has neither inf nor NaN: they are null, and null is read back as `otherwise`.
+bool readNumber(const Json& json, const char* key, double& value, double otherwise)
+{
+    std::optional<double> number;
+    if (!readField(json, key, number))
+        return false;
+    value = number.value_or(otherwise);
+    return true;
+}
+
+nlohmann::ordered_json toJson(const Position& p)
+{
+    return {{"attempt", p.attempt},
+            {"applied", p.applied},
+            {"epoch", p.epoch},
+            {"cursor", p.cursor},
+            {"epoch_loss_sum", p.epochLossSum},
+            {"epoch_correct", p.epochCorrect},
+            {"epoch_samples", p.epochSamples},
+            {"epoch_seconds", p.epochSeconds},
+            {"dropped_samples", p.droppedSamples},
+            {"last_train_loss", p.lastTrainLoss},
+            {"peak_bytes", p.peakBytes}};
+}
+
+bool read(const Json& json, Position& p)
+{
+    return readField(json, "attempt", p.attempt) && readField(json, "applied", p.applied)
+           && readField(json, "epoch", p.epoch) && readField(json, "cursor", p.cursor)
+           && readNumber(json, "epoch_loss_sum", p.epochLossSum, notKnown)
+           && readField(json, "epoch_correct", p.epochCorrect) && readField(json, "epoch_samples", p.epochSamples)
+           && readNumber(json, "epoch_seconds", p.epochSeconds, notKnown)
+           && readField(json, "dropped_samples", p.droppedSamples)
+           && readNumber(json, "last_train_loss", p.lastTrainLoss, notKnown)
+           && readField(json, "peak_bytes", p.peakBytes);
+}
+
+nlohmann::ordered_json toJson(const SkipVerdict::State& s)
+{
+    return {s.attempts,
+            s.applied,
+            s.skipped,
+            s.calibrationSkips,
+            s.consecutiveSkips,
+            s.consecutiveCurable,
+            s.consecutiveHopeless,
+            s.scaleBeforeSkips,
+            s.scale};
+}
+
+bool read(const Json& json, SkipVerdict::State& s)
+{
+    const std::array counts{&s.attempts,           &s.applied,          &s.skipped,
+                            &s.calibrationSkips,   &s.consecutiveSkips, &s.consecutiveCurable,
+                            &s.consecutiveHopeless};
+    const std::array scales{&s.scaleBeforeSkips, &s.scale};
+    if (!json.is_array() || json.size() != counts.size() + scales.size())
+        return false;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (!json[i].is_number_integer())
+            return false;
+        *counts[i] = json[i].get<std::int64_t>();
+    }
+    for (std::size_t i = 0; i < scales.size(); ++i) {
+        const Json& value = json[counts.size() + i];
+        if (!value.is_number() && !value.is_null())
+            return false;
+        *scales[i] = value.is_null() ? infinite : value.get<double>();
+    }
+    return true;
+}
+
+nlohmann::ordered_json toJson(const std::vector<LiveChange>& changes)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const LiveChange& change : changes)
+        list.push_back(
+            {{"attempt", change.attempt}, {"key", change.key}, {"before", change.before}, {"after", change.after}});
+    return list;
+}
+
+bool read(const Json& json, std::vector<LiveChange>& changes)
+{
+    for (const Json& item : json) {
+        LiveChange change;
+        if (!readField(item, "attempt", change.attempt) || !readField(item, "key", change.key)
+            || !readField(item, "before", change.before) || !readField(item, "after", change.after))
+            return false;
+        changes.push_back(std::move(change));
+    }
+    return json.is_array();
+}
+
+bool readStopping(const Json& json, Progress& progress)
+{
+    return readNumber(json, "best", progress.bestLoss, infinite) && readField(json, "best_epoch", progress.bestEpoch)
+           && readField(json, "observations", progress.observations)
+           && readField(json, "bad_in_a_row", progress.badInARow);
+}
+
+bool readFingerprint(const Json& json, std::uint64_t& fingerprint)
+{
+    std::string text;
+    if (!readField(json, "dataset_fingerprint", text))
+        return false;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), fingerprint);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+std::string metadata(const SafeTensors& content, const char* key)
+{
+    const auto found = content.metadata.find(key);
+    return found == content.metadata.end() ? std::string() : found->second;
+}
+
+/// What is not nested like a checkpoint's becomes null, so that reading it fails.
+Json parsed(const std::string& text)
+{
+    constexpr int deepest = 4;
+    bool tooDeep = false;
+    Json json = Json::parse(
+        text, [&](int depth, Json::parse_event_t, Json&) { return !(tooDeep = tooDeep || depth > deepest); }, false);
+    return tooDeep ? Json() : json;
+}
+
+bool readConfigs(const SafeTensors& content, Progress& progress)
+{
+    const Result<RunConfig> started = configFromJson(metadata(content, "halfstep.config"), {});
+    const Result<RunConfig> inForce = configFromJson(metadata(content, "halfstep.config_in_force"), {});
+    if (!started || !inForce || !problemsIn(*started).empty() || !problemsIn(*inForce).empty())
+        return false;
+    progress.started = *started;
+    progress.live = liveSettingsOf(*inForce);
+    return true;
+}
+
+/// The first part that cannot be read, or null.
+const char* readParts(const SafeTensors& content, Progress& progress)
+{
+    const Json json = parsed(metadata(content, "halfstep.progress"));
+    const auto part = [&](const char* key) { return json.is_object() && json.contains(key) ? json.at(key) : Json(); };
+    if (!read(part("position"), progress.position))
+        return "its position in the run";
+    if (!read(part("verdict"), progress.verdict))
+        return "its verdict on the skips";
+    if (!read(part("changes"), progress.changes))
+        return "its live changes";
+    if (!readStopping(part("early_stopping"), progress))
+        return "its early stopping";
+    if (!readFingerprint(json, progress.datasetFingerprint))
+        return "its data set's fingerprint";
+    if (!readConfigs(content, progress))
+        return "its settings";
+    if (!readTensor(content, "optimizer.step", "I64", {}, &progress.optimizerSteps, 1))
+        return "optimizer.step";
+    if (!readTensor(content, "scaler.scale", "F32", {}, &progress.scale, 1))
+        return "scaler.scale";
+    if (!readTensor(content, "scaler.growth_tracker", "I64", {}, &progress.growthTracker, 1))
+        return "scaler.growth_tracker";
+    if (!readTensor(content, "rng.dropout", "I64", {4}, progress.dropout.data(), progress.dropout.size()))
+        return "rng.dropout";
+    return nullptr;
+}
+
+// Each of the following names the first contradiction, or is null.
+
+const char* wrongCounts(const Progress& p)
+{
+    const Position& at = p.position;
+    const SkipVerdict::State& v = p.verdict;
+    for (const std::int64_t count : {at.attempt,
+                                     at.applied,
+                                     at.epoch,
+                                     at.cursor,
+                                     at.epochCorrect,
+                                     at.epochSamples,
+                                     at.droppedSamples,
+                                     at.peakBytes,
+                                     v.attempts,
+                                     v.applied,
+                                     v.skipped,
+                                     v.calibrationSkips,
+                                     v.consecutiveSkips,
+                                     v.consecutiveCurable,
+                                     v.consecutiveHopeless,
+                                     p.bestEpoch,
+                                     p.observations,
+                                     p.badInARow,
+                                     p.optimizerSteps,
+                                     p.growthTracker})
+        if (count < 0 || count > mostCounted)
+            return "a count is negative or beyond 2^53";
+    return nullptr;
+}
+
+const char* wrongPosition(const Progress& p)
+{
+    const Position& at = p.position;
+    const ExecutionConfig& planned = p.started.run;
+    if (at.applied > at.attempt)
+        return "more updates than attempts";
+    if (at.epoch < 1 || at.epoch - (at.cursor == 0) > planned.maxEpochs)
+        return "an epoch outside the run";
+    if (planned.maxAttempts > 0 && at.attempt > planned.maxAttempts)
+        return "more attempts than the run has";
+    if (at.attempt < at.epoch - (at.cursor == 0))
+        return "fewer attempts than epochs";
+    if (at.epochSamples != at.cursor)
+        return "another number of samples than its place in the epoch";
+    if (at.cursor == 0 && (at.epochLossSum != 0 || at.epochCorrect != 0))
+        return "a loss without samples";
+    if (!(at.epochSeconds >= 0))
+        return "a negative time";
+    if (at.droppedSamples > 0 && p.started.batch.lastWindow != "drop")
+        return "dropped samples";
+    return nullptr;
+}
+
+const char* wrongVerdict(const Progress& p)
+{
+    const SkipVerdict::State& v = p.verdict;
+    if (v.attempts != p.position.attempt || v.applied != p.position.applied || v.skipped != v.attempts - v.applied)
+        return "skips that do not fit its attempts";
+    if (v.calibrationSkips > v.skipped || v.consecutiveSkips > v.skipped || v.consecutiveCurable > v.consecutiveSkips
+        || v.consecutiveHopeless > v.consecutiveSkips)
+        return "more skips of a kind than skips";
+    if (!(v.scale >= 0) || !(v.scaleBeforeSkips >= 0))
+        return "a negative loss scale";
+    return nullptr;
+}
+
+const char* wrongStopping(const Progress& p)
+{
+    if (p.observations > p.position.epoch - 1)
+        return "more validations than epochs";
+    if (p.bestEpoch > p.observations || p.badInARow != p.observations - p.bestEpoch)
+        return "a best epoch that does not fit its validations";
+    if (std::isfinite(p.bestLoss) != (p.bestEpoch > 0))
+        return "a best loss that does not fit its best epoch";
+    return nullptr;
+}
+
+const char* wrongState(const Progress& p)
+{
+    if (p.optimizerSteps != p.position.applied)
+        return "optimizer.step does not fit its updates";
+    if (!std::isfinite(p.scale) || p.scale < 0)
+        return "scaler.scale is no loss scale";
+    const ScalerConfig& scaler = p.started.scaler;
+    if (scaler.enabled ? p.growthTracker >= scaler.growthInterval : p.growthTracker != 0 || p.scale != 1)
+        return "scaler.growth_tracker does not fit its interval";
+    if (std::ranges::all_of(p.dropout, [](std::uint64_t word) { return word == 0; }))
+        return "rng.dropout is no state of the generator";
+    return nullptr;
+}
+
+/// The changes lead to the settings in force, each from what the one before it left.
+const char* wrongChanges(const Progress& p)
+{
+    const auto texts = liveTexts(p.live);
+    const std::map<std::string, std::string> inForce(texts.begin(), texts.end());
+    std::map<std::string, std::string> now;
+    std::int64_t attempt = 1;
+    for (const LiveChange& change : p.changes) {
+        if (!inForce.contains(change.key))
+            return "a change of what cannot be changed live";
+        if (change.attempt < attempt || change.attempt > p.position.attempt + 1)
+            return "a change at an attempt outside the run";
+        attempt = change.attempt;
+        const auto [before, first] = now.emplace(change.key, change.before);
+        if (!first && before->second != change.before)
+            return "a change of a setting that was not so";
+        before->second = change.after;
+    }
+    for (const auto& [key, text] : now)
+        if (inForce.at(key) != text)
+            return "a change to a setting that is not in force";
+    return nullptr;
+}
+
+Problem corrupt(const std::string& path, std::string detail)
+{
+    return {ProblemCode::CorruptCheckpoint, path, std::move(detail)};
+}
+
+} // namespace
+
+void writeProgress(const Progress& progress, SafeTensors& content)
+{
+    const nlohmann::ordered_json json = {
+        {"position", toJson(progress.position)},
+        {"verdict", toJson(progress.verdict)},
+        {"changes", toJson(progress.changes)},
+        {"dataset_fingerprint", std::to_string(progress.datasetFingerprint)},
+        {"early_stopping",
+         {{"best", progress.bestLoss},
+          {"best_epoch", progress.bestEpoch},
+          {"observations", progress.observations},
+          {"bad_in_a_row", progress.badInARow}}},
+    };
+    content.metadata["halfstep.format"] = formatName;
+    content.metadata["halfstep.attempt"] = std::to_string(progress.position.attempt);
+    content.metadata["halfstep.config"] = toJson(progress.started).dump();
+    content.metadata["halfstep.config_in_force"] = toJson(withLiveSettings(progress.started, progress.live)).dump();
+    content.metadata["halfstep.progress"] = json.dump();
+    content.tensors.push_back(tensorOf("optimizer.step", "I64", {}, &progress.optimizerSteps, 1));
+    content.tensors.push_back(tensorOf("scaler.scale", "F32", {}, &progress.scale, 1));
+    content.tensors.push_back(tensorOf("scaler.growth_tracker", "I64", {}, &progress.growthTracker, 1));
+    content.tensors.push_back(tensorOf("rng.dropout", "I64", {4}, progress.dropout.data(), progress.dropout.size()));
+}
+
+Result<Progress> readProgress(const SafeTensors& content, const std::string& path)
+{
+    if (metadata(content, "halfstep.format") != formatName)
+        return corrupt(path, "it is of another kind than " + std::string(formatName));
+    Progress progress;
+    if (const char* part = readParts(content, progress))
+        return corrupt(path, std::string(part) + " cannot be read");
+    for (const auto judge : {wrongCounts, wrongPosition, wrongVerdict, wrongStopping, wrongState, wrongChanges})
+        if (const char* wrong = judge(progress))
+            return corrupt(path, "it contradicts itself: " + std::string(wrong));
+    if (metadata(content, "halfstep.attempt") != std::to_string(progress.position.attempt))
+        return corrupt(path, "it contradicts itself: another attempt");
+    return progress;
+}
+
+std::optional<Problem> misfit(const Progress& progress, const ProgressLimits& limits, const std::string& path)
+{
+    const Position& at = progress.position;
+    const std::int64_t n = limits.trainSamples;
+    const std::int64_t epochs = at.epoch - 1;
+    const std::int64_t offered = epochs > mostCounted / n ? mostCounted : epochs * n;
+    const auto wrong = [&](const char* what) {
+        return corrupt(path, "it contradicts its data set of " + std::to_string(n) + " samples: " + what);
+    };
+    if (at.cursor > n)
+        return wrong("a place behind the epoch's end");
+    if (at.epochCorrect > at.cursor * limits.answersPerSample)
+        return wrong("more right answers than samples");
+    if (at.droppedSamples > offered || at.attempt > offered - at.droppedSamples + at.cursor)
+        return wrong("more attempts than samples");
+    if (progress.observations != (limits.validates ? epochs : 0))
+        return wrong("another number of validations than epochs");
+    return std::nullopt;
+}
+
+} // namespace halfstep

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+#include "engine/nn/trainer.h"
+#include "engine/numerics/random.h"
+#include "engine/numerics/skip_verdict.h"
+#include "engine/records/run_summary.h"
+#include "engine/records/safetensors.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+/// Where a run stands, as a checkpoint keeps it: all but the tensors of the model and the optimizer.
+struct Progress {
+    Position position;
+    SkipVerdict::State verdict;
+    std::vector<LiveChange> changes;
+    RunConfig started; ///< as the run was started
+    LiveSettings live; ///< as in force
+    std::uint64_t datasetFingerprint = 0;
+    double bestLoss = std::numeric_limits<double>::infinity(); ///< of the validation
+    std::int64_t bestEpoch = 0;                                ///< 0 for none
+    std::int64_t observations = 0;
+    std::int64_t badInARow = 0;
+    std::int64_t optimizerSteps = 0;
+    float scale = 1;
+    std::int64_t growthTracker = 0;
+    Random::State dropout{};
+};
+
+/// What a run's data allow.
+struct ProgressLimits {
+    std::int64_t trainSamples = 0;
+    std::int64_t answersPerSample = 1;
+    bool validates = false;
+};
+
+void writeProgress(const Progress& progress, SafeTensors& content);
+
+/// Refuses what is malformed or contradicts itself, which a right hash does not rule out.
+Result<Progress> readProgress(const SafeTensors& content, const std::string& path);
+
+/// What in it these data cannot have led to.
+std::optional<Problem> misfit(const Progress& progress, const ProgressLimits& limits, const std::string& path);
+
+} // namespace halfstep

@@ -1,0 +1,514 @@
+// Checkpoints whose contents were changed and whose hash was made right again: what cannot be is refused with a
+// sentence, and whatever is taken can be trained on. HALFSTEP_FORGERIES=20000 tries that many.
+#include "engine/config/config_json.h"
+#include "engine/nn/trainer.h"
+#include "engine/records/file_saver.h"
+#include "engine/session/training_session.h"
+#include "tests/engine/nn/fixtures.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <nlohmann/json.hpp>
+
+#include <bit>
+#include <cstring>
+#include <random>
+
+using namespace halfstep;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::int64_t samples = 24;
+
+PointSet table(std::int64_t n)
+{
+    InlineTensor x{{}, {n, 3}};
+    InlineTensor y{{}, {n}};
+    for (std::int64_t i = 0; i < n; ++i) {
+        for (std::int64_t column = 0; column < 3; ++column)
+            x.values.push_back(static_cast<float>((i * 7 + column * 5) % 11) / 5 - 1);
+        y.values.push_back(static_cast<float>(i % 2));
+    }
+    return {x, y};
+}
+
+/// With everything that a checkpoint can hold: normalisation, dropout, Adam, early stopping, skips.
+RunConfig richRun()
+{
+    RunConfig config;
+    config.dataset.name = "points";
+    config.dataset.points = PointsConfig{table(samples), table(8)};
+    config.model = {"table-mlp", true, 0.25, std::nullopt};
+    config.loss = "bce";
+    config.optimizer.name = "adam";
+    config.optimizer.learningRate = 0.01;
+    config.batch = {4, 2, "step", true};
+    config.precision.backend = "emulated";
+    config.scaler.growthInterval = 4;
+    config.faults = {{3, 1, "inf_gradient"}};
+    config.run.maxEpochs = 5;
+    return config;
+}
+
+/// Without validation, and with what else changes a checkpoint's contents.
+RunConfig plainRun()
+{
+    RunConfig config = fixtures::fx1(1, 2);
+    config.optimizer.momentum = 0.9;
+    config.batch.lastWindow = "drop";
+    config.mistakes.keepGradientsOnSkip = true;
+    config.faults = {{2, 0, "nan_gradient"}};
+    config.run.maxEpochs = 4;
+    config.run.maxAttempts = 7;
+    return config;
+}
+
+const auto never = [] { return false; };
+
+std::unique_ptr<Trainer> trainerAfter(const RunConfig& config, int attempts)
+{
+    auto trainer = golden::trainer(config);
+    if (trainer)
+        golden::attempts(*trainer, attempts);
+    return trainer;
+}
+
+/// Attempts as far as the run goes, three at most, then what a session does at the end.
+void trainOn(Trainer& trainer)
+{
+    for (int i = 0; i < 3 && !trainer.end(); ++i)
+        if (trainer.epochDone())
+            trainer.endEpoch(never);
+        else
+            trainer.runAttempt();
+    trainer.finish(never);
+}
+
+std::optional<Problem> restored(const RunConfig& config, const SafeTensors& content)
+{
+    const auto trainer = golden::trainer(config);
+    return trainer->restore(content, "forged");
+}
+
+/// A value that some field somewhere does not expect.
+Json hostile(std::mt19937_64& random, const Json& old)
+{
+    const std::int64_t number = old.is_number_integer() ? old.get<std::int64_t>() : 1;
+    const auto near = [&](std::uint64_t x) {
+        return static_cast<std::int64_t>(static_cast<std::uint64_t>(number) + x);
+    };
+    const Json values[] = {near(1),
+                           near(std::uint64_t(-1)),
+                           near(std::uint64_t(number)),
+                           near(std::uint64_t(-2) * std::uint64_t(number)),
+                           0,
+                           1,
+                           2,
+                           3,
+                           5,
+                           -1,
+                           samples - 1,
+                           samples,
+                           samples + 1,
+                           1000,
+                           INT32_MAX,
+                           INT32_MIN,
+                           std::int64_t{1} << 53,
+                           (std::int64_t{1} << 53) + 1,
+                           INT64_MAX,
+                           INT64_MAX - 1,
+                           INT64_MIN,
+                           std::uint64_t{1} << 63,
+                           UINT64_MAX,
+                           0.5,
+                           -0.5,
+                           1e18,
+                           1e308,
+                           -1e308,
+                           5e-324,
+                           -0.0,
+                           nullptr,
+                           true,
+                           false,
+                           "",
+                           "x",
+                           "1",
+                           "float16",
+                           "precision.dtype",
+                           std::string(5000, 'a'),
+                           Json::array(),
+                           Json::array({1, 2}),
+                           Json::object(),
+                           Json::parse(std::string(300, '[') + std::string(300, ']'))};
+    return values[random() % std::size(values)];
+}
+
+/// One leaf of a JSON text changed, or taken away.
+std::string forgedText(std::mt19937_64& random, const std::string& text)
+{
+    Json json = Json::parse(text);
+    const Json flat = json.flatten();
+    const auto leaf = std::next(flat.begin(), static_cast<std::ptrdiff_t>(random() % flat.size()));
+    const Json::json_pointer pointer(leaf.key());
+    Json& parent = json.at(pointer.parent_pointer());
+    if (random() % 16 == 0 && parent.is_object())
+        parent.erase(pointer.back());
+    else
+        json.at(pointer) = hostile(random, leaf.value());
+    return json.dump();
+}
+
+/// The counts moved together, so that they get past whoever compares them.
+void shiftCounts(std::mt19937_64& random, SafeTensors& content)
+{
+    Json json = Json::parse(content.metadata.at("halfstep.progress"));
+    Json& position = json["position"];
+    Json& verdict = json["verdict"];
+    const std::int64_t by[] = {1, 2, 100, INT32_MAX, std::int64_t{1} << 52, (std::int64_t{1} << 62)};
+    const std::int64_t shift = by[random() % std::size(by)];
+    for (Json* count : {&position["attempt"], &verdict[0]})
+        *count = count->get<std::int64_t>() + shift;
+    if (random() % 2 == 0) {
+        for (Json* count : {&position["applied"], &verdict[1]})
+            *count = count->get<std::int64_t>() + shift;
+        for (SafeTensor& tensor : content.tensors) {
+            if (tensor.name == "optimizer.step") {
+                const std::int64_t steps = position["applied"];
+                std::memcpy(tensor.bytes.data(), &steps, sizeof steps);
+            }
+        }
+    } else {
+        verdict[2] = verdict[2].get<std::int64_t>() + shift;
+    }
+    if (random() % 2 == 0) {
+        position["epoch"] = position["epoch"].get<std::int64_t>() + shift;
+        json["early_stopping"]["observations"] = position["epoch"].get<std::int64_t>() - 1;
+        json["early_stopping"]["bad_in_a_row"] =
+            position["epoch"].get<std::int64_t>() - 1 - json["early_stopping"]["best_epoch"].get<std::int64_t>();
+    }
+    content.metadata["halfstep.attempt"] = position["attempt"].dump();
+    content.metadata["halfstep.progress"] = json.dump();
+}
+
+void forgeTensor(std::mt19937_64& random, SafeTensors& content)
+{
+    SafeTensor& tensor = content.tensors[random() % content.tensors.size()];
+    switch (random() % 6) {
+    case 0: content.tensors.erase(content.tensors.begin() + (&tensor - content.tensors.data())); break;
+    case 1: tensor.name += "x"; break;
+    case 2: tensor.dtype = tensor.bytes.size() % 8 == 0 && tensor.dtype != "F32" ? "F64" : "I32"; break;
+    case 3: tensor.shape.insert(tensor.shape.begin(), 1); break;
+    default:
+        const std::uint32_t words[] = {0, 0xffffffff, 0x7f800000, 0xff800000, 0x7fc00000, 0x7f7fffff, 0x80000000, 1};
+        for (std::size_t at = 0; at + 4 <= tensor.bytes.size(); at += 4)
+            if (tensor.bytes.size() <= 8 || random() % 8 == 0)
+                std::memcpy(tensor.bytes.data() + at, &words[random() % std::size(words)], 4);
+    }
+}
+
+SafeTensors forged(std::mt19937_64& random, SafeTensors content)
+{
+    const char* const texts[] = {"halfstep.progress", "halfstep.progress", "halfstep.config",
+                                 "halfstep.config_in_force"};
+    if (random() % 8 == 0)
+        shiftCounts(random, content);
+    for (auto left = random() % 3 + 1; left > 0; --left) {
+        const auto kind = random() % 14;
+        if (kind < 9) {
+            std::string& text = content.metadata.at(texts[random() % std::size(texts)]);
+            text = forgedText(random, text);
+        } else if (kind < 11) {
+            const std::string both[] = {"halfstep.config", "halfstep.config_in_force"};
+            content.metadata.at(both[0]) = content.metadata.at(both[1]) =
+                forgedText(random, content.metadata.at(both[0]));
+        } else {
+            forgeTensor(random, content);
+        }
+    }
+    return content;
+}
+
+} // namespace
+
+class TestForgedCheckpoints : public QObject {
+    Q_OBJECT
+
+private:
+    std::vector<std::pair<RunConfig, SafeTensors>> m_originals;
+    QTemporaryDir m_folder;
+
+    void tryForgery(const RunConfig& original, const SafeTensors& content, bool asItSays, bool asSession);
+    void runAsSession(const RunConfig& config, const SafeTensors& content);
+    long m_taken = 0;
+
+private Q_SLOTS:
+    void initTestCase();
+    void everyBoundaryCanBeResumed_data();
+    void everyBoundaryCanBeResumed();
+    void contradictionsAreRefused_data();
+    void contradictionsAreRefused();
+    void wrongTensorsAreRefused_data();
+    void wrongTensorsAreRefused();
+    void planBehindTheRunIsRefused();
+    void nothingForgedDoesHarm();
+};
+
+void TestForgedCheckpoints::initTestCase()
+{
+    for (const int attempts : {0, 2, 5, 6, 11})
+        m_originals.emplace_back(richRun(), trainerAfter(richRun(), attempts)->checkpoint());
+    const auto changed = trainerAfter(richRun(), 4);
+    LiveSettings live = changed->live();
+    live.accumulation = 3;
+    live.learningRate = 0.02;
+    QVERIFY(changed->change(live));
+    golden::attempts(*changed, 3);
+    m_originals.emplace_back(richRun(), changed->checkpoint());
+    for (const int attempts : {1, 2, 7})
+        m_originals.emplace_back(plainRun(), trainerAfter(plainRun(), attempts)->checkpoint());
+}
+
+void TestForgedCheckpoints::everyBoundaryCanBeResumed_data()
+{
+    QTest::addColumn<bool>("rich");
+    QTest::newRow("normalisation, dropout, Adam, early stopping") << true;
+    QTest::newRow("no validation, dropped samples, kept gradients") << false;
+}
+
+void TestForgedCheckpoints::everyBoundaryCanBeResumed()
+{
+    QFETCH(bool, rich);
+    const RunConfig config = rich ? richRun() : plainRun();
+    const auto trainer = golden::trainer(config);
+    LiveSettings live = trainer->live();
+    for (int boundary = 0; !trainer->end(); ++boundary) {
+        const auto problem = restored(config, trainer->checkpoint());
+        QVERIFY2(!problem, problem ? problem->detail.c_str() : "");
+        if (trainer->epochDone()) {
+            trainer->endEpoch(never);
+            continue;
+        }
+        if (boundary % 3 == 2) {
+            live.learningRate *= 0.75;
+            live.accumulation = rich ? 1 + boundary % 4 : 1;
+            live.patience += 1;
+            QVERIFY(trainer->change(live));
+        }
+        trainer->runAttempt();
+    }
+    QVERIFY(trainer->position().attempt >= 7);
+    QVERIFY(!restored(config, trainer->checkpoint()));
+}
+
+void TestForgedCheckpoints::contradictionsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("pointer");
+    QTest::addColumn<QByteArray>("value");
+    const auto row = [](const char* pointer, const char* value) {
+        QTest::addRow("%s %s", pointer, value) << QByteArray(pointer) << QByteArray(value);
+    };
+    // The run stands after 7 attempts, 2 epochs and 12 samples of the next, with one skip and two changes.
+    for (const char* name :
+         {"attempt", "applied", "epoch", "cursor", "epoch_correct", "epoch_samples", "dropped_samples", "peak_bytes"})
+        for (const char* value :
+             {"-1", "9007199254740993", "18446744073709551615", "1.5", "true", "null", "\"1\"", "[]"})
+            row(("/position/" + std::string(name)).c_str(), value);
+    row("/position/attempt", "6");
+    row("/position/attempt", "8");
+    row("/position/applied", "7");
+    row("/position/applied", "8");
+    row("/position/epoch", "0");
+    row("/position/epoch", "2");
+    row("/position/epoch", "4");
+    row("/position/epoch", "6");
+    row("/position/cursor", "0");
+    row("/position/cursor", "13");
+    row("/position/cursor", "25");
+    row("/position/epoch_samples", "13");
+    row("/position/epoch_correct", "13");
+    row("/position/dropped_samples", "1");
+    row("/position/epoch_seconds", "-0.5");
+    row("/position/epoch_seconds", "null");
+    for (int i = 0; i < 9; ++i) {
+        const QByteArray pointer = "/verdict/" + QByteArray::number(i);
+        row(pointer.constData(), "-1");
+        row(pointer.constData(), "\"x\"");
+        if (i < 7)
+            row(pointer.constData(), "4611686018427387904");
+        if (i < 3)
+            row(pointer.constData(), "5");
+    }
+    row("/verdict", "[]");
+    row("/verdict/3", "2");
+    row("/verdict/4", "2");
+    row("/early_stopping/observations", "1");
+    row("/early_stopping/observations", "3");
+    row("/early_stopping/best_epoch", "3");
+    row("/early_stopping/best_epoch", "-1");
+    row("/early_stopping/best", "null");
+    row("/early_stopping/bad_in_a_row", "7");
+    row("/early_stopping/bad_in_a_row", "-9223372036854775808");
+    row("/changes/0/key", "\"run.seed\"");
+    row("/changes/0/attempt", "0");
+    row("/changes/0/attempt", "9");
+    row("/changes/1/attempt", "4");
+    row("/changes/0/after", "\"7\"");
+    row("/changes", "null");
+    row("/changes", "[[]]");
+    row("/dataset_fingerprint", "\"-1\"");
+    row("/dataset_fingerprint", "1");
+    row("/early_stopping", "[]");
+    row("/position", "7");
+}
+
+void TestForgedCheckpoints::contradictionsAreRefused()
+{
+    QFETCH(QByteArray, pointer);
+    QFETCH(QByteArray, value);
+    const auto& [config, content] = m_originals[5];
+    QVERIFY(!restored(config, content));
+    SafeTensors changed = content;
+    Json json = Json::parse(content.metadata.at("halfstep.progress"));
+    Json& place = json.at(Json::json_pointer(pointer.toStdString()));
+    QVERIFY2(place != Json::parse(value.toStdString()), "it says so already");
+    place = Json::parse(value.toStdString());
+    changed.metadata.at("halfstep.progress") = json.dump();
+    const auto problem = restored(config, changed);
+    QVERIFY(problem);
+    QCOMPARE(problem->code, ProblemCode::CorruptCheckpoint);
+    QVERIFY(!problem->detail.empty());
+}
+
+void TestForgedCheckpoints::wrongTensorsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    QTest::addColumn<QByteArray>("bytes");
+    const auto row = [](const char* title, const char* name, auto value) {
+        QTest::newRow(title) << QByteArray(name) << QByteArray(reinterpret_cast<const char*>(&value), sizeof value);
+    };
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    row("no generator's state", "rng.dropout", std::array<std::uint64_t, 4>{});
+    row("a scale that is no number", "scaler.scale", nan);
+    row("an infinite scale", "scaler.scale", std::numeric_limits<float>::infinity());
+    row("a negative scale", "scaler.scale", -1.0f);
+    row("a negative tracker", "scaler.growth_tracker", std::int64_t{-1});
+    row("a tracker at the interval", "scaler.growth_tracker", std::int64_t{4});
+    row("a tracker near overflow", "scaler.growth_tracker", std::int64_t{INT64_MAX});
+    row("steps before the first", "optimizer.step", std::int64_t{-1});
+    row("more steps than updates", "optimizer.step", std::int64_t{7});
+    row("steps near overflow", "optimizer.step", std::int64_t{INT64_MAX});
+    row("a weight that is no number", "model.fc1.weight", nan);
+    row("a best weight that is no number", "best.fc1.weight", nan);
+    row("a moment that is no number", "optimizer.exp_avg.fc1.weight", nan);
+    row("a negative square", "optimizer.exp_avg_sq.fc1.weight", -1.0f);
+    row("a mean that is no number", "model.bn1.running_mean", nan);
+    row("a negative variance", "model.bn1.running_var", -1.0f);
+}
+
+void TestForgedCheckpoints::wrongTensorsAreRefused()
+{
+    QFETCH(QByteArray, name);
+    QFETCH(QByteArray, bytes);
+    auto [config, content] = m_originals[5];
+    const auto tensor = std::ranges::find(content.tensors, name.toStdString(), &SafeTensor::name);
+    QVERIFY2(tensor != content.tensors.end(), "there is no such tensor");
+    std::memcpy(tensor->bytes.data(), bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    const auto problem = restored(config, content);
+    QVERIFY(problem);
+    QCOMPARE(problem->code, ProblemCode::CorruptCheckpoint);
+
+    tensor->dtype = tensor->dtype == "F32" ? "I32" : "F64";
+    QVERIFY(restored(config, content));
+}
+
+void TestForgedCheckpoints::planBehindTheRunIsRefused()
+{
+    auto [config, content] = m_originals[5];
+    config.run.maxEpochs = 3;
+    QVERIFY(!restored(config, content));
+    config.run.maxEpochs = 2;
+    auto problem = restored(config, content);
+    QVERIFY(problem);
+    QCOMPARE(*problem, (Problem{ProblemCode::OutOfRange, "run.max_epochs", ">= 3"}));
+    config.run.maxEpochs = 5;
+    config.run.maxAttempts = 7;
+    QVERIFY(!restored(config, content));
+    config.run.maxAttempts = 6;
+    problem = restored(config, content);
+    QVERIFY(problem);
+    QCOMPARE(*problem, (Problem{ProblemCode::OutOfRange, "run.max_attempts", ">= 7"}));
+}
+
+/// As the program does: the window's numbers, a stop after two attempts, the last save.
+void TestForgedCheckpoints::runAsSession(const RunConfig& config, const SafeTensors& content)
+{
+    const std::string file = m_folder.filePath("forged.safetensors").toStdString();
+    QVERIFY(!saveFile(file, encodeSafeTensors(content)));
+    TrainingSession session(config, {{}, file, true});
+    session.runOneAttempt();
+    session.runOneAttempt();
+    session.requestStop();
+    session.wait();
+    const SessionUpdate update = session.takeUpdate();
+    QVERIFY(update.summary || !update.problems.empty());
+    QVERIFY(!update.summary || update.summary->reason != EndReason::BackendError);
+}
+
+void TestForgedCheckpoints::tryForgery(const RunConfig& original, const SafeTensors& content, bool asItSays,
+                                       bool asSession)
+{
+    const Result<SafeTensors> read = decodeSafeTensors(encodeSafeTensors(content), "forged");
+    if (!read)
+        return;
+    RunConfig config = original;
+    if (asItSays) {
+        const auto itsOwn = configFromJson(read->metadata.at("halfstep.config"), {});
+        if (!itsOwn || !problemsIn(*itsOwn).empty())
+            return;
+        // Other data are refused by their fingerprint, and may take long to make.
+        config = *itsOwn;
+        config.dataset = original.dataset;
+    }
+    const Result<DatasetPtr> dataset = loadDataset(config.dataset, config.loss);
+    if (!dataset)
+        return;
+    const auto trainer = Trainer::make(config, *dataset);
+    if (!trainer || (*trainer)->restore(*read, "forged"))
+        return;
+    ++m_taken;
+    trainOn(**trainer);
+    const auto again = Trainer::make(config, *dataset);
+    const auto problem = (*again)->restore((*trainer)->checkpoint(), "saved again");
+    QVERIFY2(!problem || (*trainer)->end() == EndReason::TrainingDiverged, problem ? problem->detail.c_str() : "");
+    if (asSession)
+        runAsSession(config, *read);
+}
+
+void TestForgedCheckpoints::nothingForgedDoesHarm()
+{
+    bool given = false;
+    const int asked = qEnvironmentVariableIntValue("HALFSTEP_FORGERIES", &given);
+    const int count = given ? asked : 600;
+    for (int i = 0; i < count; ++i) {
+        std::mt19937_64 random(static_cast<std::uint64_t>(i));
+        const auto& [config, content] = m_originals[static_cast<std::size_t>(i) % m_originals.size()];
+        try {
+            tryForgery(config, forged(random, content), i % 2 == 0, i % 5 == 0);
+        } catch (const std::exception& error) {
+            QFAIL(qPrintable(QStringLiteral("forgery %1: %2").arg(i).arg(error.what())));
+        }
+        if (QTest::currentTestFailed()) {
+            qWarning("forgery %d", i);
+            return;
+        }
+    }
+    qInfo("%d forgeries, %ld taken", count, m_taken);
+    QVERIFY2(m_taken > count / 50, "hardly any was taken, so hardly any was trained on");
+    QVERIFY2(m_taken < count / 2, "hardly any was refused");
+}
+
+QTEST_GUILESS_MAIN(TestForgedCheckpoints)
+#include "tst_forged_checkpoints.moc"
