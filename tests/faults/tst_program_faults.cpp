@@ -83,7 +83,7 @@ void TestProgramFaults::exitCodeSentenceAndFilesAgree()
     const QString out = path("run");
     // Start, last checkpoint and end; what comes after them are the figures.
     const int calls = call == "fsync" ? 16 : resumed ? 4 : 8;
-    for (int at = 1; at <= calls; at += all || call == "rename" ? 1 : 3) {
+    for (int at = 1; at <= calls; at += all || call == "rename" ? 1 : 5) {
         QDir(out).removeRecursively();
         QStringList arguments = shortRun(3) + QStringList{"--out", out};
         if (resumed) {

@@ -406,6 +406,7 @@ void TestForgedCheckpoints::wrongTensorsAreRefused_data()
     row("a negative square", "optimizer.exp_avg_sq.fc1.weight", -1.0f);
     row("a mean that is no number", "model.bn1.running_mean", nan);
     row("a negative variance", "model.bn1.running_var", -1.0f);
+    row("an infinite variance", "model.bn1.running_var", std::numeric_limits<float>::infinity());
 }
 
 void TestForgedCheckpoints::wrongTensorsAreRefused()
