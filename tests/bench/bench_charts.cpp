@@ -110,7 +110,8 @@ void measure()
         ChartGrid grid;
         grid.resize(980, 740);
         grid.setHistory(&history);
-        grid.chart(ChartKind::Accuracy)->hide(); // six charts
+        for (const ChartKind kind : {ChartKind::Accuracy, ChartKind::LearningRate}) // six charts
+            grid.chart(kind)->hide();
         grid.show();
         grid.refresh();
         QApplication::processEvents();

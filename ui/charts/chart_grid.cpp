@@ -15,7 +15,7 @@ constexpr int widthForThreeColumns = 1600;
 /// As a reader looks for them: what is learnt, what the scaler does, what it costs.
 constexpr std::array<ChartKind, chartKindCount> order{
     ChartKind::Loss,         ChartKind::LossScale, ChartKind::GradientNorms, ChartKind::Memory,
-    ChartKind::SkippedSteps, ChartKind::Accuracy,  ChartKind::Throughput};
+    ChartKind::SkippedSteps, ChartKind::Accuracy,  ChartKind::LearningRate,  ChartKind::Throughput};
 
 } // namespace
 

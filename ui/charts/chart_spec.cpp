@@ -69,6 +69,14 @@ ChartSpec chartSpec(ChartKind kind)
                 {{Quantity::TrainAccuracy, "train_accuracy", Words::tr("training"), 0, false, true},
                  {Quantity::ValidationAccuracy, "validation_accuracy", Words::tr("validation"), 1, false, true}},
                 AxisNumbers::Percent};
+    case ChartKind::LearningRate:
+        return {Words::tr("Learning rate"),
+                Words::tr("learning rate"),
+                Words::tr("The learning rate of every attempt, applied or skipped, as setting and schedule made it."),
+                {{Quantity::LearningRate, "learning_rate", Words::tr("learning rate"), 0, true}},
+                AxisNumbers::Plain,
+                false,
+                true};
     case ChartKind::Throughput: break;
     }
     return {Words::tr("Throughput"),
@@ -91,6 +99,7 @@ const char* chartFileName(ChartKind kind)
     case ChartKind::Memory: return "memory";
     case ChartKind::SkippedSteps: return "skipped_steps";
     case ChartKind::Accuracy: return "accuracy";
+    case ChartKind::LearningRate: return "learning_rate";
     case ChartKind::Throughput: return "throughput";
     }
     return "chart";

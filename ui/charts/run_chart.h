@@ -16,8 +16,8 @@ namespace halfstep {
 
 class RunHistory;
 
-enum class ChartKind { Loss, LossScale, GradientNorms, Memory, SkippedSteps, Accuracy, Throughput };
-inline constexpr int chartKindCount = 7;
+enum class ChartKind { Loss, LossScale, GradientNorms, Memory, SkippedSteps, Accuracy, LearningRate, Throughput };
+inline constexpr int chartKindCount = 8;
 
 /// What a chart shows at the moment.
 struct ChartView {

@@ -423,7 +423,8 @@ void tst_RunChart::figuresOfChartsWithData()
     QTemporaryDir folder;
     const QString target = folder.path() + QStringLiteral("/Árvíztűrő/figures");
     QVERIFY(exportFigures(history, target.toStdString()).empty());
-    for (const char* name : {"loss", "loss_scale", "gradient_norms", "memory", "skipped_steps", "throughput"}) {
+    for (const char* name :
+         {"loss", "loss_scale", "gradient_norms", "memory", "skipped_steps", "learning_rate", "throughput"}) {
         QVERIFY(!QImage(target + u'/' + QLatin1String(name) + QStringLiteral(".png")).isNull());
         QVERIFY(QFile::exists(target + u'/' + QLatin1String(name) + QStringLiteral(".svg")));
     }
