@@ -39,19 +39,22 @@ double numberArgument(const std::string& text, const std::string& option)
     if (!number.isNumber)
         throw BadArgument(option + ": \"" + text + "\" is not a number; write it as 0.5, 1e-8, inf or nan.");
     if (!number.fits)
-        throw BadArgument(option + ": \"" + text + "\" is a number that float64 cannot hold.");
+        throw BadArgument(option + ": \"" + text + "\" is beyond what float64 holds, 5e-324 to 1.8e308.");
     return number.value;
 }
 
 std::int64_t countArgument(const std::string& text, const std::string& option)
 {
-    if (const std::optional<std::int64_t> count = integerFrom(typedNumber(text)))
+    const std::string_view plain = typedNumber(text);
+    if (const std::optional<std::int64_t> count = integerFrom(plain))
         return *count;
     const Parsed number = parsed(text); // 1e3 is a whole number too
     if (!number.isNumber || (number.fits && !(std::trunc(number.value) == number.value && std::isfinite(number.value))))
         throw BadArgument(option + ": \"" + text + "\" is not a whole number.");
-    if (!number.fits || std::abs(number.value) >= limit)
-        throw BadArgument(option + ": \"" + text + "\" is out of range; it must be below 2^63.");
+    const bool negative = plain.starts_with('-');
+    if (!number.fits || (negative ? number.value < -limit : number.value >= limit))
+        throw BadArgument(option + ": \"" + text + "\" is "
+                          + (negative ? "too small; it must be at least -2^63." : "too large; it must be below 2^63."));
     return static_cast<std::int64_t>(number.value);
 }
 

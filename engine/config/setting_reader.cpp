@@ -38,6 +38,38 @@ bool hasShape(const Json& value, std::span<const std::int64_t> shape)
     return true;
 }
 
+/// A whole number that fits the type; 1e3 is one too.
+template <typename Whole>
+std::optional<Problem> readWhole(const std::string& path, const Json& value, Whole& field)
+{
+    constexpr int bits = std::numeric_limits<Whole>::digits;
+    constexpr bool isSigned = std::numeric_limits<Whole>::is_signed;
+    const Problem notWhole{ProblemCode::WrongType, path, "a whole number"};
+    const Problem tooLarge{ProblemCode::OutOfRange, path, "below 2^" + std::to_string(bits)};
+    const Problem tooSmall{ProblemCode::OutOfRange, path, isSigned ? ">= -2^63" : ">= 0"};
+    if (value.is_number_float()) {
+        const double number = value.get<double>();
+        if (number != std::trunc(number))
+            return notWhole;
+        if (number >= std::ldexp(1.0, bits))
+            return tooLarge;
+        if (number < (isSigned ? -std::ldexp(1.0, bits) : 0.0))
+            return tooSmall;
+        field = static_cast<Whole>(number);
+    } else if (value.is_number_unsigned()) {
+        if (value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<Whole>::max()))
+            return tooLarge;
+        field = static_cast<Whole>(value.get<std::uint64_t>());
+    } else if (value.is_number()) {
+        if (!isSigned && value.get<std::int64_t>() < 0)
+            return tooSmall;
+        field = static_cast<Whole>(value.get<std::int64_t>());
+    } else {
+        return notWhole;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 SettingReader::SettingReader(std::string folder, std::vector<Problem>& problems)
@@ -67,42 +99,14 @@ void SettingReader::read(const std::string& path, const Json& value, double& fie
 
 void SettingReader::read(const std::string& path, const Json& value, std::int64_t& field)
 {
-    if (!value.is_number())
-        return wrongType(path, "a whole number");
-    constexpr double limit = 9223372036854775808.0; // 2^63
-    const bool tooLarge =
-        value.is_number_unsigned()
-        && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
-    if (value.is_number_float()) {
-        const double number = value.get<double>(); // 1e3 is a whole number too
-        if (number != std::trunc(number))
-            return wrongType(path, "a whole number");
-        if (!(number >= -limit && number < limit))
-            return m_problems.push_back({ProblemCode::OutOfRange, path, "below 2^63"});
-        field = static_cast<std::int64_t>(number);
-    } else if (tooLarge) {
-        m_problems.push_back({ProblemCode::OutOfRange, path, "below 2^63"});
-    } else {
-        field = value.get<std::int64_t>();
-    }
+    if (auto problem = readWhole(path, value, field))
+        m_problems.push_back(std::move(*problem));
 }
 
 void SettingReader::read(const std::string& path, const Json& value, std::uint64_t& field)
 {
-    if (!value.is_number())
-        return wrongType(path, "a whole number");
-    if (value.is_number_unsigned()) {
-        field = value.get<std::uint64_t>();
-        return;
-    }
-    std::int64_t number = -1;
-    const std::size_t before = m_problems.size();
-    read(path, value, number);
-    if (m_problems.size() != before)
-        return;
-    if (number < 0)
-        return m_problems.push_back({ProblemCode::OutOfRange, path, ">= 0"});
-    field = static_cast<std::uint64_t>(number);
+    if (auto problem = readWhole(path, value, field))
+        m_problems.push_back(std::move(*problem));
 }
 
 void SettingReader::read(const std::string& path, const Json& value, std::string& field)

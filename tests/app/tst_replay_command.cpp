@@ -188,7 +188,7 @@ private Q_SLOTS:
         QTest::newRow("a sign alone") << scaler("--init", "+") << QByteArray("\"+\" is not a number");
         QTest::newRow("a blank after the sign") << scaler("--init", "+ 4") << QByteArray("\"+ 4\" is not a number");
         QTest::newRow("hexadecimal") << scaler("--init", "0x10") << QByteArray("\"0x10\" is not a number");
-        QTest::newRow("past float64") << scaler("--init", "+1e400") << QByteArray("a number that float64 cannot hold");
+        QTest::newRow("past float64") << scaler("--init", "+1e400") << QByteArray("beyond what float64 holds");
         QTest::newRow("interval with two signs") << scaler("--interval", "+-3") << QByteArray("whole");
         QTest::newRow("interval inf") << scaler("--interval", "inf") << QByteArray("whole");
         QTest::newRow("interval a word") << scaler("--interval", "ten") << QByteArray("whole");

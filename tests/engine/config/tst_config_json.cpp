@@ -138,6 +138,11 @@ void TestConfigJson::refuses_data()
     row(R"({"batch": {"micro_batch": 4.5}})", ProblemCode::WrongType, "batch.micro_batch", "a whole number");
     row(R"({"batch": {"micro_batch": 1e30}})", ProblemCode::OutOfRange, "batch.micro_batch", "2^63");
     row(R"({"batch": {"micro_batch": 9223372036854775808}})", ProblemCode::OutOfRange, "batch.micro_batch", "2^63");
+    row(R"({"batch": {"micro_batch": -1e30}})", ProblemCode::OutOfRange, "batch.micro_batch", ">= -2^63");
+    row(R"({"run": {"seed": 18446744073709551616}})", ProblemCode::OutOfRange, "run.seed", "below 2^64");
+    row(R"({"dataset": {"seed": 1e300}})", ProblemCode::OutOfRange, "dataset.seed", "below 2^64");
+    row(R"({"run": {"seed": -1e300}})", ProblemCode::OutOfRange, "run.seed", ">= 0");
+    row(R"({"run": {"seed": 0.5}})", ProblemCode::WrongType, "run.seed", "a whole number");
     row(R"({"batch": {"shuffle": 1}})", ProblemCode::WrongType, "batch.shuffle", "true or false");
     row(R"({"batch": [1]})", ProblemCode::WrongType, "batch", "an object");
     row(R"({"batch": null})", ProblemCode::WrongType, "batch", "an object");
