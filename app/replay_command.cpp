@@ -36,6 +36,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> optionNam
 void judge(const RunConfig& config)
 {
     for (Problem problem : problemsIn(config)) {
+        if (problem.where == "scaler.floor")
+            throw BadArgument("--init is below the run's scaler.floor of " + numberText(config.scaler.floor) + ".");
         for (const auto& [setting, option] : optionNames) {
             if (problem.where == setting) {
                 problem.where = option;
@@ -100,6 +102,10 @@ void printScalerTrace(const ScalerConfig& config, const std::vector<ScalerReplay
               {"attempts", rows.size()},
               {"skipped", std::ranges::count_if(rows, [](const ScalerReplayRow& row) { return row.skipped; })},
               {"final_scale", rows.back().scaleNext}};
+    if (config.floor > 0) {
+        json["floor"] = config.floor;
+        json["stopped_below_floor"] = static_cast<float>(rows.back().scaleNext) < static_cast<float>(config.floor);
+    }
     json.update(source);
     json["trace"] = std::move(trace);
     std::cout << json.dump() << '\n';

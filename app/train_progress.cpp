@@ -28,7 +28,7 @@ struct LinePart {
 
 std::string progressLine(const Snapshot& snapshot, double loss, int width)
 {
-    std::vector<LinePart> parts{{"epoch " + grouped(snapshot.epoch) + "/" + grouped(snapshot.maxEpochs), 7},
+    std::vector<LinePart> parts{{"epoch " + grouped(snapshot.epoch) + "/" + grouped(snapshot.lastEpoch), 7},
                                 {"attempt " + grouped(snapshot.attempt), 4},
                                 {"loss " + rounded(loss, 4), 6}};
     if (snapshot.scalerActive)
@@ -49,13 +49,13 @@ std::string progressLine(const Snapshot& snapshot, double loss, int width)
     return joined();
 }
 
-std::string epochLine(const EpochRecord& epoch, const Snapshot& snapshot)
+std::string epochLine(const EpochRecord& epoch, const Snapshot& snapshot, bool validated)
 {
-    std::string line = "epoch " + grouped(epoch.epoch) + "/" + grouped(snapshot.maxEpochs) + ": train loss "
+    std::string line = "epoch " + grouped(epoch.epoch) + "/" + grouped(snapshot.lastEpoch) + ": train loss "
                        + rounded(epoch.trainLoss, 4);
     if (!std::isnan(epoch.trainAccuracy))
         line += " (" + percentage(epoch.trainAccuracy) + ")";
-    if (!std::isnan(epoch.valLoss)) {
+    if (validated) {
         line += ", validation loss " + rounded(epoch.valLoss, 4);
         if (!std::isnan(epoch.valAccuracy))
             line += " (" + percentage(epoch.valAccuracy) + ")";
@@ -76,6 +76,8 @@ void TrainProgress::show(const SessionUpdate& update)
         for (const Problem& warning : update.warnings)
             std::cerr << "halfstep: " << problemSentence(warning) << '\n';
     }
+    if (update.facts)
+        m_validated = update.facts->validationSamples > 0;
     if (update.snapshot)
         m_snapshot = update.snapshot;
     if (!update.attempts.empty())
@@ -84,7 +86,7 @@ void TrainProgress::show(const SessionUpdate& update)
         return;
     if (!m_terminal) {
         for (const EpochRecord& epoch : update.epochs)
-            std::cerr << epochLine(epoch, *m_snapshot) << '\n';
+            std::cerr << epochLine(epoch, *m_snapshot, m_validated) << '\n';
     } else if (m_snapshot->attempt > 0 && (update.snapshot || !update.attempts.empty())) {
         std::cerr << '\r' << progressLine(*m_snapshot, m_loss, terminalWidth()) << "\x1b[K" << std::flush;
         m_lineShown = true;

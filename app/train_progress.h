@@ -8,8 +8,8 @@ namespace halfstep {
 
 /// The line that is rewritten while a run goes on; the least important parts are left out beyond `width` columns.
 std::string progressLine(const Snapshot& snapshot, double loss, int width);
-/// One line about an epoch that is done, for a log.
-std::string epochLine(const EpochRecord& epoch, const Snapshot& snapshot);
+/// One line about an epoch that is done, for a log. `validated`: the run has validation data.
+std::string epochLine(const EpochRecord& epoch, const Snapshot& snapshot, bool validated);
 
 /// Shows a run on standard error: one rewritten line on a terminal, else a line an epoch.
 class TrainProgress {
@@ -23,6 +23,7 @@ private:
     bool m_quiet;
     bool m_terminal;
     bool m_lineShown = false;
+    bool m_validated = false;
     double m_loss = 0;
     SnapshotPtr m_snapshot;
 };

@@ -36,6 +36,14 @@ std::string steps(const RunSummary& summary)
     return line;
 }
 
+/// What the validation says of the run; empty where the best epoch says it.
+std::string verdict(const RunSummary& summary)
+{
+    const bool neverFinite = summary.valLoss && !summary.bestEpoch && summary.epochs > 0;
+    return neverFinite ? "no validation loss was ever finite, so no epoch is the best and no weights were taken back"
+                       : std::string();
+}
+
 std::string mistakes(const RunSummary& summary)
 {
     std::string line;
@@ -64,6 +72,7 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
         addLine(text, "best epoch",
                 grouped(*summary.bestEpoch) + ", validation loss " + rounded(*summary.bestValLoss, 4));
     }
+    addLine(text, "verdict", verdict(summary));
     addLine(text, "loss", losses);
     addLine(text, "accuracy", accuracies);
     addLine(text, "precision",

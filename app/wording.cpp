@@ -48,6 +48,7 @@ std::string problemSentence(const Problem& problem)
     case ProblemCode::UnknownValue: return where + " has an unknown value; allowed: " + detail + ".";
     case ProblemCode::UnknownPreset: return "There is no preset \"" + where + "\"; known: " + detail + ".";
     case ProblemCode::Conflict: return where + " does not go with " + detail + "; change one of them.";
+    case ProblemCode::MissedFault: return where + " does not strike: " + detail + ".";
     case ProblemCode::FileNotFound: return where + " was not found.";
     case ProblemCode::FileUnreadable: return where + " cannot be read" + withDetail(problem, ": ") + ".";
     case ProblemCode::FileTruncated: return where + " is cut short" + withDetail(problem, ": ") + ".";
@@ -73,6 +74,7 @@ std::string endReasonText(EndReason reason)
     case EndReason::EpochsDone: return "all epochs done";
     case EndReason::AttemptsDone: return "all attempts done";
     case EndReason::PatienceUsedUp: return "no better validation loss within the patience";
+    case EndReason::ValidationNotFinite: return "no validation loss within the patience was a finite number";
     case EndReason::StopRequested: return "stopped on request";
     case EndReason::ScaleBelowFloor: return "the loss scale fell below its floor";
     case EndReason::TrainingDiverged:
@@ -95,6 +97,8 @@ std::string grouped(std::int64_t value)
 
 std::string rounded(double value, int digits)
 {
+    if (std::isnan(value)) // to_chars would write a sign
+        return "nan";
     std::array<char, 64> buffer{};
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
@@ -109,6 +113,8 @@ std::string scaleText(double scale)
 
 std::string percentage(double fraction)
 {
+    if (std::isnan(fraction))
+        return "nan";
     std::array<char, 400> buffer{};
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), 100 * fraction, std::chars_format::fixed, 1);

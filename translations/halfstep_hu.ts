@@ -399,6 +399,10 @@ Lecseréli?</translation>
         <source>off</source>
         <translation>ki</translation>
     </message>
+    <message>
+        <source>From epoch %1 on the validation loss is not a finite number.</source>
+        <translation>A(z) %1. epochtól a validációs veszteség nem véges szám.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>
@@ -856,6 +860,10 @@ Lecseréli?</translation>
         <source>not saved</source>
         <translation>nincs mentve</translation>
     </message>
+    <message>
+        <source>none: no validation loss was finite</source>
+        <translation>nincs: egyik validációs veszteség sem volt véges</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunChart</name>
@@ -1108,6 +1116,18 @@ Lecseréli?</translation>
         <source>least gain %1</source>
         <translation>legkisebb javulás %1</translation>
     </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Tanulási ráta</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>tanulási ráta</translation>
+    </message>
+    <message>
+        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
+        <translation>Minden kísérlet tanulási rátája, akár végrehajtva, akár kihagyva, ahogyan a beállítás és az ütemezés megadta.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>
@@ -1324,10 +1344,6 @@ Lecseréli?</translation>
         <translation>Skála alsó határa</translation>
     </message>
     <message>
-        <source>A collapsing run stops below this scale; 0 never stops it.</source>
-        <translation>Az összeomló futás e skála alatt leáll; 0: soha nem áll le.</translation>
-    </message>
-    <message>
         <source>Micro-batch m</source>
         <translation>Mikro-batch (m)</translation>
     </message>
@@ -1516,10 +1532,6 @@ Lecseréli?</translation>
         <translation>Szálak</translation>
     </message>
     <message>
-        <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
-        <translation>Számoló szálak; 0: automatikus, más szám az utolsó biteket megváltoztathatja.</translation>
-    </message>
-    <message>
         <source>Device</source>
         <translation>Eszköz</translation>
     </message>
@@ -1530,10 +1542,6 @@ Lecseréli?</translation>
     <message>
         <source>Checkpoint every</source>
         <translation>Ellenőrzőpont ennyinként</translation>
-    </message>
-    <message>
-        <source>Attempts between two checkpoints; 0 saves one at each epoch&apos;s end.</source>
-        <translation>Kísérletek két ellenőrzőpont között; 0: minden epoch végén ment.</translation>
     </message>
     <message>
         <source>Data</source>
@@ -1578,6 +1586,18 @@ Lecseréli?</translation>
     <message>
         <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
         <translation>Mikro-batchenként normalizál, és futó statisztikáit is mikro-batchenként egyszer frissíti, így az akkumuláció már nem egyenlő egy nagy batch-csel.</translation>
+    </message>
+    <message>
+        <source>The run stops at the attempt that leaves the scale below this; 0 never stops it.</source>
+        <translation>A futás annál a kísérletnél áll le, amely után a skála ennél kisebb; 0: soha nem áll le.</translation>
+    </message>
+    <message>
+        <source>Compute threads; 0 means one, and other counts may change the last bits.</source>
+        <translation>Számoló szálak; 0: egy szál, más szám az utolsó biteket megváltoztathatja.</translation>
+    </message>
+    <message>
+        <source>Attempts between two checkpoints; 0 saves one about every five seconds.</source>
+        <translation>Kísérletek két ellenőrzőpont között; 0: nagyjából öt másodpercenként ment.</translation>
     </message>
 </context>
 <context>
@@ -1775,20 +1795,12 @@ Lecseréli?</translation>
         <translation>Folytatja a futást</translation>
     </message>
     <message>
-        <source>Pauses the run after the attempt under way</source>
-        <translation>A folyamatban lévő kísérlet után szünetelteti a futást</translation>
-    </message>
-    <message>
         <source>Runs one micro-batch, then pauses, also inside a window</source>
         <translation>Lefuttat egy mikro-batchet, majd szünetel, ablakon belül is</translation>
     </message>
     <message>
         <source>Runs one attempt at an update, then pauses</source>
         <translation>Egy frissítési kísérletet futtat, majd szünetel</translation>
-    </message>
-    <message>
-        <source>Stops the run, restores the best weights and saves a checkpoint</source>
-        <translation>Leállítja a futást, visszaállítja a legjobb súlyokat és ellenőrzőpontot ment</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -1813,6 +1825,14 @@ Lecseréli?</translation>
     <message>
         <source>slow: 1 attempt in 2 seconds</source>
         <translation>lassú: 1 kísérlet 2 s alatt</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the micro-batch under way</source>
+        <translation>A folyamatban lévő mikro-batch után szünetelteti a futást</translation>
+    </message>
+    <message>
+        <source>Stops the run and saves a checkpoint, from which it can go on</source>
+        <translation>Leállítja a futást és ellenőrzőpontot ment, ahonnan folytatható</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2108,42 @@ Lecseréli?</translation>
     <message>
         <source>the update would not be finite</source>
         <translation>a frissítés nem lenne véges</translation>
+    </message>
+    <message>
+        <source>at most the first scale</source>
+        <translation>legfeljebb a kezdő skála</translation>
+    </message>
+    <message>
+        <source>at most %1, the cores of this machine</source>
+        <translation>legfeljebb %1, a gép magjainak száma</translation>
+    </message>
+    <message>
+        <source>below %1, the micro-batches of an epoch</source>
+        <translation>kisebb, mint %1, az epoch mikro-batcheinek száma</translation>
+    </message>
+    <message>
+        <source>below %1, as each micro-batch is stepped</source>
+        <translation>kisebb, mint %1, mert minden mikro-batch külön lépés</translation>
+    </message>
+    <message>
+        <source>the run ends after attempt %1</source>
+        <translation>a futás a(z) %1. kísérlet után véget ér</translation>
+    </message>
+    <message>
+        <source>the run ended after attempt %1</source>
+        <translation>a futás a(z) %1. kísérlet után véget ért</translation>
+    </message>
+    <message>
+        <source>the last micro-batch of attempt %1 is number %2</source>
+        <translation>a(z) %1. kísérlet utolsó mikro-batchének sorszáma %2</translation>
+    </message>
+    <message>
+        <source>%1 does not strike: %2.</source>
+        <translation>%1 nem lép fel: %2.</translation>
+    </message>
+    <message>
+        <source>no validation loss within the patience was a finite number</source>
+        <translation>a türelem alatt egyetlen validációs veszteség sem volt véges szám</translation>
     </message>
 </context>
 </TS>

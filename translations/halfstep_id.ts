@@ -399,6 +399,10 @@ Ganti?</translation>
         <source>off</source>
         <translation>mati</translation>
     </message>
+    <message>
+        <source>From epoch %1 on the validation loss is not a finite number.</source>
+        <translation>Mulai epoch %1 loss validasi bukan bilangan hingga.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>
@@ -856,6 +860,10 @@ Ganti?</translation>
         <source>not saved</source>
         <translation>tidak disimpan</translation>
     </message>
+    <message>
+        <source>none: no validation loss was finite</source>
+        <translation>tidak ada: tidak satu pun loss validasi hingga</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunChart</name>
@@ -1108,6 +1116,18 @@ Ganti?</translation>
         <source>least gain %1</source>
         <translation>perbaikan minimum %1</translation>
     </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
+        <translation>Laju pembelajaran setiap percobaan, diterapkan atau dilewati, sesuai pengaturan dan jadwal.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>
@@ -1324,10 +1344,6 @@ Ganti?</translation>
         <translation>Batas bawah skala</translation>
     </message>
     <message>
-        <source>A collapsing run stops below this scale; 0 never stops it.</source>
-        <translation>Run yang runtuh berhenti di bawah skala ini; 0 tidak pernah menghentikannya.</translation>
-    </message>
-    <message>
         <source>Micro-batch m</source>
         <translation>Mikro-batch m</translation>
     </message>
@@ -1516,10 +1532,6 @@ Ganti?</translation>
         <translation>Utas</translation>
     </message>
     <message>
-        <source>Compute threads; 0 chooses, and other counts may change the last bits.</source>
-        <translation>Utas komputasi; 0 memilih sendiri, jumlah lain dapat mengubah bit terakhir.</translation>
-    </message>
-    <message>
         <source>Device</source>
         <translation>Perangkat</translation>
     </message>
@@ -1530,10 +1542,6 @@ Ganti?</translation>
     <message>
         <source>Checkpoint every</source>
         <translation>Checkpoint tiap</translation>
-    </message>
-    <message>
-        <source>Attempts between two checkpoints; 0 saves one at each epoch&apos;s end.</source>
-        <translation>Percobaan di antara dua checkpoint; 0 menyimpan di akhir tiap epoch.</translation>
     </message>
     <message>
         <source>Data</source>
@@ -1578,6 +1586,18 @@ Ganti?</translation>
     <message>
         <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
         <translation>Menormalkan tiap mikro-batch dan memperbarui statistik berjalannya sekali untuk masing-masing, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
+    </message>
+    <message>
+        <source>The run stops at the attempt that leaves the scale below this; 0 never stops it.</source>
+        <translation>Run berhenti pada percobaan yang membuat skala lebih kecil dari ini; 0 tidak pernah menghentikannya.</translation>
+    </message>
+    <message>
+        <source>Compute threads; 0 means one, and other counts may change the last bits.</source>
+        <translation>Utas komputasi; 0 berarti satu, jumlah lain dapat mengubah bit terakhir.</translation>
+    </message>
+    <message>
+        <source>Attempts between two checkpoints; 0 saves one about every five seconds.</source>
+        <translation>Percobaan di antara dua checkpoint; 0 menyimpan kira-kira setiap lima detik.</translation>
     </message>
 </context>
 <context>
@@ -1775,20 +1795,12 @@ Ganti?</translation>
         <translation>Melanjutkan run</translation>
     </message>
     <message>
-        <source>Pauses the run after the attempt under way</source>
-        <translation>Menjeda run setelah percobaan yang sedang berjalan</translation>
-    </message>
-    <message>
         <source>Runs one micro-batch, then pauses, also inside a window</source>
         <translation>Menjalankan satu mikro-batch lalu jeda, juga di dalam jendela</translation>
     </message>
     <message>
         <source>Runs one attempt at an update, then pauses</source>
         <translation>Menjalankan satu percobaan pembaruan, lalu jeda</translation>
-    </message>
-    <message>
-        <source>Stops the run, restores the best weights and saves a checkpoint</source>
-        <translation>Menghentikan run, memulihkan bobot terbaik, dan menyimpan checkpoint</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -1813,6 +1825,14 @@ Ganti?</translation>
     <message>
         <source>slow: 1 attempt in 2 seconds</source>
         <translation>lambat: 1 percobaan per 2 dtk</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the micro-batch under way</source>
+        <translation>Menjeda run setelah mikro-batch yang sedang berjalan</translation>
+    </message>
+    <message>
+        <source>Stops the run and saves a checkpoint, from which it can go on</source>
+        <translation>Menghentikan run dan menyimpan checkpoint agar dapat dilanjutkan</translation>
     </message>
 </context>
 <context>
@@ -2088,6 +2108,42 @@ Ganti?</translation>
     <message>
         <source>the update would not be finite</source>
         <translation>pembaruan tidak akan berhingga</translation>
+    </message>
+    <message>
+        <source>at most the first scale</source>
+        <translation>paling besar skala awal</translation>
+    </message>
+    <message>
+        <source>at most %1, the cores of this machine</source>
+        <translation>maksimal %1, jumlah inti mesin ini</translation>
+    </message>
+    <message>
+        <source>below %1, the micro-batches of an epoch</source>
+        <translation>kurang dari %1, jumlah mikro-batch dalam satu epoch</translation>
+    </message>
+    <message>
+        <source>below %1, as each micro-batch is stepped</source>
+        <translation>kurang dari %1, karena setiap mikro-batch adalah satu langkah</translation>
+    </message>
+    <message>
+        <source>the run ends after attempt %1</source>
+        <translation>run berakhir setelah percobaan %1</translation>
+    </message>
+    <message>
+        <source>the run ended after attempt %1</source>
+        <translation>run telah berakhir setelah percobaan %1</translation>
+    </message>
+    <message>
+        <source>the last micro-batch of attempt %1 is number %2</source>
+        <translation>mikro-batch terakhir percobaan %1 bernomor %2</translation>
+    </message>
+    <message>
+        <source>%1 does not strike: %2.</source>
+        <translation>%1 tidak terjadi: %2.</translation>
+    </message>
+    <message>
+        <source>no validation loss within the patience was a finite number</source>
+        <translation>tidak ada loss validasi dalam batas kesabaran yang berupa bilangan hingga</translation>
     </message>
 </context>
 </TS>

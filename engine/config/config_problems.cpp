@@ -153,6 +153,8 @@ void judgePrecision(const RunConfig& config, Judge& judge)
     judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", "(0, 1)");
     judge.atLeast(1, scaler.growthInterval, "scaler.growth_interval");
     judge.notNegative(scaler.floor, "scaler.floor");
+    if (scaler.enabled && scaler.floor > 0)
+        judge.require(!(scaler.floor > scaler.initScale), "scaler.floor", "<= scaler.init_scale");
 }
 
 void judgeFaults(const RunConfig& config, Judge& judge)

@@ -18,6 +18,7 @@ enum class ProblemCode {
     UnknownValue,  ///< where: key path; detail: the allowed values, comma separated
     UnknownPreset, ///< where: the name; detail: the known names
     Conflict,      ///< where: key path; detail: the other key path or the reason
+    MissedFault,   ///< where: key path; detail: why it does not strike
     // files
     FileNotFound,       ///< where: path
     FileUnreadable,     ///< where: path; detail: the system's message

@@ -96,7 +96,7 @@ struct ScalerConfig {
     double growthFactor = 2;
     double backoffFactor = 0.5;
     std::int64_t growthInterval = 2000;
-    double floor = 0; ///< a collapsing run stops when the scale falls below; 0 never stops it
+    double floor = 0; ///< the run stops at the attempt whose next scale is below; 0 never stops it
     bool operator==(const ScalerConfig&) const = default;
 };
 

@@ -162,8 +162,9 @@ SafeTensors Trainer::Parts::encode()
     if (config.mistakes.keepGradientsOnSkip)
         add("kept_gradient.", pipeline.gradient());
     writeProgress({position, verdict.state(), changes, config, live, dataset->fingerprint, stopping.best(),
-                   stopping.bestIndex(), stopping.observations(), stopping.badInARow(), pipeline.optimizer().steps(),
-                   pipeline.scaler().scale(), pipeline.scaler().growthTracker(), pipeline.dropout().state()},
+                   stopping.bestIndex(), stopping.observations(), stopping.badInARow(), stopping.notFiniteInARow(),
+                   schedule.state(), pipeline.optimizer().steps(), pipeline.scaler().scale(),
+                   pipeline.scaler().growthTracker(), pipeline.dropout().state()},
                   content);
     return content;
 }
@@ -239,11 +240,19 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     pipeline.setPrecision(*precisionFor(withLiveSettings(config, progress.live).precision, pipeline.device().type()));
     pipeline.setClipping(progress.live.clipping ? progress.live.maxNorm : 0);
     stopping.change(progress.live.patience, progress.live.minDelta);
-    stopping.restore(progress.bestLoss, progress.bestEpoch, progress.observations, progress.badInARow);
+    stopping.restore(progress.bestLoss, progress.bestEpoch, progress.observations, progress.badInARow,
+                     progress.notFiniteInARow);
     verdict.restore(progress.verdict);
+    if (progress.schedule) {
+        schedule.restore(*progress.schedule);
+    } else {
+        position = {}; // one plan held from the start to here
+        schedule = LinearSchedule(plan(progress.started.run, liveSettingsOf(progress.started)).attemptsLeft());
+    }
     position = progress.position;
     changes = progress.changes;
     live = progress.live;
+    replan(plan(progress.started.run, live).attemptsLeft());
     wanted = liveAfterResume(liveSettingsOf(progress.started), liveSettingsOf(config), progress.live);
     return std::nullopt;
 }

@@ -138,8 +138,19 @@ bool read(const Json& json, std::vector<LiveChange>& changes)
     return json.is_array();
 }
 
+/// Absent where plans could not change on the way yet.
+bool readSchedule(const Json& json, std::optional<LinearSchedule::State>& schedule)
+{
+    if (json.is_null())
+        return true;
+    LinearSchedule::State& s = schedule.emplace();
+    return readField(json, "begin", s.begin) && readField(json, "share", s.share) && readField(json, "end", s.end);
+}
+
 bool readStopping(const Json& json, Progress& progress)
 {
+    if (json.contains("not_finite_in_a_row") && !readField(json, "not_finite_in_a_row", progress.notFiniteInARow))
+        return false;
     return readNumber(json, "best", progress.bestLoss, infinite) && readField(json, "best_epoch", progress.bestEpoch)
            && readField(json, "observations", progress.observations)
            && readField(json, "bad_in_a_row", progress.badInARow);
@@ -194,6 +205,8 @@ const char* readParts(const SafeTensors& content, Progress& progress)
         return "its live changes";
     if (!readStopping(part("early_stopping"), progress))
         return "its early stopping";
+    if (!readSchedule(part("schedule"), progress.schedule))
+        return "its schedule";
     if (!readFingerprint(json, progress.datasetFingerprint))
         return "its data set's fingerprint";
     if (!readConfigs(content, progress))
@@ -233,6 +246,7 @@ const char* wrongCounts(const Progress& p)
                                      p.bestEpoch,
                                      p.observations,
                                      p.badInARow,
+                                     p.notFiniteInARow,
                                      p.optimizerSteps,
                                      p.growthTracker})
         if (count < 0 || count > mostCounted)
@@ -284,6 +298,18 @@ const char* wrongStopping(const Progress& p)
         return "a best epoch that does not fit its validations";
     if (std::isfinite(p.bestLoss) != (p.bestEpoch > 0))
         return "a best loss that does not fit its best epoch";
+    if (p.notFiniteInARow > p.badInARow)
+        return "more validations without a number than without an improvement";
+    return nullptr;
+}
+
+const char* wrongSchedule(const Progress& p)
+{
+    if (!p.schedule)
+        return nullptr;
+    const LinearSchedule::State& s = *p.schedule;
+    if (s.begin < 0 || s.begin > p.position.attempt || s.begin > s.end || !(s.share >= 0 && s.share <= 1))
+        return "a schedule that no plan makes";
     return nullptr;
 }
 
@@ -334,7 +360,7 @@ Problem corrupt(const std::string& path, std::string detail)
 
 void writeProgress(const Progress& progress, SafeTensors& content)
 {
-    const nlohmann::ordered_json json = {
+    nlohmann::ordered_json json = {
         {"position", toJson(progress.position)},
         {"verdict", toJson(progress.verdict)},
         {"changes", toJson(progress.changes)},
@@ -343,8 +369,11 @@ void writeProgress(const Progress& progress, SafeTensors& content)
          {{"best", progress.bestLoss},
           {"best_epoch", progress.bestEpoch},
           {"observations", progress.observations},
-          {"bad_in_a_row", progress.badInARow}}},
+          {"bad_in_a_row", progress.badInARow},
+          {"not_finite_in_a_row", progress.notFiniteInARow}}},
     };
+    if (const auto& schedule = progress.schedule)
+        json["schedule"] = {{"begin", schedule->begin}, {"share", schedule->share}, {"end", schedule->end}};
     content.metadata["halfstep.format"] = formatName;
     content.metadata["halfstep.attempt"] = std::to_string(progress.position.attempt);
     content.metadata["halfstep.config"] = toJson(progress.started).dump();
@@ -363,7 +392,8 @@ Result<Progress> readProgress(const SafeTensors& content, const std::string& pat
     Progress progress;
     if (const char* part = readParts(content, progress))
         return corrupt(path, std::string(part) + " cannot be read");
-    for (const auto judge : {wrongCounts, wrongPosition, wrongVerdict, wrongStopping, wrongState, wrongChanges})
+    for (const auto judge :
+         {wrongCounts, wrongPosition, wrongVerdict, wrongStopping, wrongSchedule, wrongState, wrongChanges})
         if (const char* wrong = judge(progress))
             return corrupt(path, "it contradicts itself: " + std::string(wrong));
     if (metadata(content, "halfstep.attempt") != std::to_string(progress.position.attempt))

@@ -3,6 +3,7 @@
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "engine/nn/trainer.h"
+#include "engine/numerics/linear_schedule.h"
 #include "engine/numerics/random.h"
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/run_summary.h"
@@ -28,6 +29,8 @@ struct Progress {
     std::int64_t bestEpoch = 0;                                ///< 0 for none
     std::int64_t observations = 0;
     std::int64_t badInARow = 0;
+    std::int64_t notFiniteInARow = 0;
+    std::optional<LinearSchedule::State> schedule; ///< empty: written before plans could change on the way
     std::int64_t optimizerSteps = 0;
     float scale = 1;
     std::int64_t growthTracker = 0;

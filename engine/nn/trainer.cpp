@@ -17,7 +17,6 @@
 namespace halfstep {
 namespace {
 
-constexpr std::int64_t noLimit = std::numeric_limits<std::int64_t>::max();
 constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
 
 double seconds(std::chrono::steady_clock::duration duration)
@@ -79,20 +78,38 @@ Trainer::Parts::Parts(const RunConfig& runConfig, DatasetPtr data, const ModelSp
 
 std::int64_t Trainer::Parts::windowSize() const
 {
-    // Each factor is at most the epoch, so that their product cannot overflow.
-    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : live.accumulation;
-    const std::int64_t microBatch = std::min(train.count(), config.batch.microBatch);
-    return std::min(train.count(), microBatch * std::min(train.count(), accumulation));
+    return plan(config.run, live).windowSize;
 }
 
-/// Linear: down to zero over the planned updates, which only applied ones use up.
+RunPlan Trainer::Parts::plan(const ExecutionConfig& limits, const LiveSettings& settings) const
+{
+    // Each factor is at most the epoch, so that their product cannot overflow.
+    const std::int64_t samples = train.count();
+    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : settings.accumulation;
+    const std::int64_t microBatch = std::min(samples, config.batch.microBatch);
+    return {samples,          std::min(samples, microBatch * std::min(samples, accumulation)),
+            microBatch,       config.batch.lastWindow == "drop",
+            limits.maxEpochs, limits.maxAttempts,
+            position.attempt, position.epoch,
+            position.cursor};
+}
+
+/// Only applied updates use up the schedule.
+std::int64_t Trainer::Parts::scheduledUpdates() const
+{
+    return config.mistakes.scheduleCountsSkips ? position.attempt : position.applied;
+}
+
 double Trainer::Parts::learningRate() const
 {
-    if (config.optimizer.schedule != "linear")
-        return live.learningRate;
-    const std::int64_t used = config.mistakes.scheduleCountsSkips ? position.attempt : position.applied;
-    const double left = 1.0 - static_cast<double>(used) / static_cast<double>(plannedUpdates);
-    return live.learningRate * std::max(0.0, left);
+    return config.optimizer.schedule == "linear" ? live.learningRate * schedule.share(scheduledUpdates())
+                                                 : live.learningRate;
+}
+
+void Trainer::Parts::replan(std::int64_t attemptsLeftBefore)
+{
+    if (const std::int64_t left = plan(config.run, live).attemptsLeft(); left != attemptsLeftBefore)
+        schedule.plan(scheduledUpdates(), left);
 }
 
 std::vector<Problem> Trainer::Parts::problemsUnder(const LiveSettings& settings)
@@ -216,10 +233,7 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     parts->pipeline.setPrecision(*precision);
     parts->pipeline.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
     std::unique_ptr<Trainer> trainer(new Trainer(std::move(parts)));
-    std::int64_t& planned = trainer->m_parts->plannedUpdates;
-    const std::int64_t perEpoch = trainer->attemptsPerEpoch();
-    const std::int64_t longest = config.run.maxAttempts > 0 ? config.run.maxAttempts : noLimit;
-    planned = perEpoch > longest / config.run.maxEpochs ? longest : perEpoch * config.run.maxEpochs;
+    trainer->m_parts->schedule = LinearSchedule(trainer->plan().attemptsLeft());
     return trainer;
 }
 
@@ -261,7 +275,9 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     std::vector<LiveChange> changes = differences(parts.live, settings, parts.position.attempt + 1);
     if (changes.empty())
         return changes;
+    const std::int64_t attemptsLeft = plan().attemptsLeft();
     parts.live = settings;
+    parts.replan(attemptsLeft);
     const PrecisionConfig precision = withLiveSettings(parts.config, settings).precision;
     parts.pipeline.setPrecision(*precisionFor(precision, parts.pipeline.device().type()));
     parts.pipeline.setClipping(settings.clipping ? settings.maxNorm : 0);
@@ -325,12 +341,11 @@ std::optional<EndReason> Trainer::end() const
     if (parts.pipeline.failure())
         return parts.pipeline.failure()->reason;
     const bool betweenEpochs = parts.position.cursor == 0 && !parts.window;
-    const ScalerConfig& scaler = parts.config.scaler;
-    if (scaler.floor > 0 && parts.verdict.verdict() == Verdict::Collapsing && scale() < scaler.floor)
+    if (scalerActive() && m_parts->pipeline.scaler().below(parts.config.scaler.floor))
         return EndReason::ScaleBelowFloor;
     if (betweenEpochs && parts.config.earlyStopping.enabled && parts.validation.count() > 0
         && parts.stopping.shouldStop())
-        return EndReason::PatienceUsedUp;
+        return parts.stopping.finiteInPatience() ? EndReason::PatienceUsedUp : EndReason::ValidationNotFinite;
     if (betweenEpochs && parts.position.epoch > parts.config.run.maxEpochs)
         return EndReason::EpochsDone;
     if (parts.config.run.maxAttempts > 0 && parts.position.attempt >= parts.config.run.maxAttempts && !parts.window
@@ -417,6 +432,10 @@ double Trainer::scale() const
 {
     return scalerActive() ? m_parts->pipeline.scaler().scale() : 1;
 }
+RunPlan Trainer::plan() const
+{
+    return m_parts->plan(m_parts->config.run, m_parts->live);
+}
 std::int64_t Trainer::trainSamples() const
 {
     return m_parts->train.count();
@@ -428,13 +447,6 @@ std::int64_t Trainer::optimizerBytes() const
 std::span<const float> Trainer::weights() const
 {
     return m_parts->pipeline.weights().values();
-}
-
-std::int64_t Trainer::attemptsPerEpoch() const
-{
-    const std::int64_t n = m_parts->windowSize();
-    const std::int64_t samples = m_parts->train.count();
-    return m_parts->config.batch.lastWindow == "drop" ? samples / n : (samples + n - 1) / n;
 }
 
 std::optional<std::int64_t> Trainer::bestEpoch() const

@@ -5,6 +5,7 @@
 #include "engine/data/cancelled.h"
 #include "engine/data/dataset.h"
 #include "engine/model/model_spec.h"
+#include "engine/nn/run_plan.h"
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_summary.h"
@@ -85,7 +86,7 @@ public:
     std::int64_t microBatchesInWindow() const; ///< 0 between windows
     bool scalerActive() const;
     double scale() const; ///< 1 when the scaler is not in use
-    std::int64_t attemptsPerEpoch() const;
+    RunPlan plan() const; ///< from here on, under the settings in force
     std::int64_t trainSamples() const;
     std::int64_t optimizerBytes() const;
     std::optional<std::int64_t> bestEpoch() const;

@@ -4,6 +4,7 @@
 #include "engine/nn/trainer.h"
 #include "engine/nn/update_pipeline.h"
 #include "engine/numerics/early_stopping.h"
+#include "engine/numerics/linear_schedule.h"
 
 #include <chrono>
 
@@ -31,13 +32,16 @@ struct Trainer::Parts {
     SkipVerdict verdict;
     std::optional<BestModel> best;
     Position position;
-    std::int64_t plannedUpdates = 0; ///< for the schedule
+    LinearSchedule schedule;
     std::vector<std::int64_t> order; ///< of the epoch under way
     std::int64_t orderEpoch = 0;     ///< which epoch `order` belongs to
     std::optional<AccumulationWindow> window;
 
     std::int64_t windowSize() const; ///< n of a full window under the settings in force
+    RunPlan plan(const ExecutionConfig& limits, const LiveSettings& settings) const;
+    std::int64_t scheduledUpdates() const;
     double learningRate() const;
+    void replan(std::int64_t attemptsLeftBefore); ///< bends the schedule when other attempts are planned now
     void openWindow();
     AttemptRecord closeWindow();
     void takeBest();

@@ -1,5 +1,7 @@
 #include "engine/numerics/early_stopping.h"
 
+#include <cmath>
+
 namespace halfstep {
 
 EarlyStopping::EarlyStopping(std::int64_t patience, double minDelta) : m_patience(patience), m_minDelta(minDelta) {}
@@ -7,6 +9,7 @@ EarlyStopping::EarlyStopping(std::int64_t patience, double minDelta) : m_patienc
 bool EarlyStopping::observe(double value)
 {
     ++m_observations;
+    m_notFiniteInARow = std::isfinite(value) ? 0 : m_notFiniteInARow + 1;
     // False for a NaN, whatever the best.
     if (value < m_best - m_minDelta) {
         m_best = value;
@@ -34,12 +37,14 @@ void EarlyStopping::change(std::int64_t patience, double minDelta)
     m_minDelta = minDelta;
 }
 
-void EarlyStopping::restore(double best, std::int64_t bestIndex, std::int64_t observations, std::int64_t badInARow)
+void EarlyStopping::restore(double best, std::int64_t bestIndex, std::int64_t observations, std::int64_t badInARow,
+                            std::int64_t notFiniteInARow)
 {
     m_best = best;
     m_bestIndex = bestIndex;
     m_observations = observations;
     m_badInARow = badInARow;
+    m_notFiniteInARow = notFiniteInARow;
 }
 
 } // namespace halfstep

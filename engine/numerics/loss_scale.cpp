@@ -18,6 +18,12 @@ float LossScale::inverse() const
     return static_cast<float>(1.0 / static_cast<double>(m_scale));
 }
 
+bool LossScale::below(double floor) const
+{
+    // A floor too small for float32 is above a scale of 0 all the same.
+    return m_active && floor > 0 && (m_scale == 0 || m_scale < static_cast<float>(floor));
+}
+
 void LossScale::update(bool foundInf)
 {
     if (!m_active)

@@ -16,7 +16,8 @@ public:
 
     bool active() const { return m_active; }
     float scale() const { return m_scale; }
-    float inverse() const; ///< float32(1 / double(scale)); inf at scale 0
+    float inverse() const;          ///< float32(1 / double(scale)); inf at scale 0
+    bool below(double floor) const; ///< the floor as a float32 scale; never below 0, and never when inactive
     std::int64_t growthTracker() const { return m_growthTracker; }
 
     /// After each attempt: backs off on a non-finite gradient, else counts and grows.

@@ -27,6 +27,8 @@ std::vector<ScalerReplayRow> replay(const ScalerConfig& config, std::size_t atte
         row.scaleNext = scale.scale();
         row.growthTracker = scale.growthTracker();
         rows.push_back(row);
+        if (scale.below(config.floor))
+            break;
     }
     return rows;
 }

@@ -20,7 +20,8 @@ struct ScalerReplayRow {
     bool operator==(const ScalerReplayRow&) const = default;
 };
 
-/// Runs training's own LossScale over given findings, one an attempt.
+/// Runs training's own LossScale over given findings, one an attempt; ends as training does with the attempt whose
+/// next scale is below the floor.
 std::vector<ScalerReplayRow> replayScaler(const ScalerConfig& config, const std::vector<bool>& foundInf);
 
 /// The same for the largest scale that would have kept each attempt's gradients finite: a larger one overflows.

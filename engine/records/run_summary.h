@@ -19,6 +19,7 @@ enum class EndReason {
     EpochsDone,
     AttemptsDone,
     PatienceUsedUp,
+    ValidationNotFinite, ///< patience used up, and not one of those validation losses was finite
     StopRequested,
     ScaleBelowFloor,
     TrainingDiverged,    ///< an update would have left a weight that is not finite

@@ -33,9 +33,10 @@ bool readName(const Json& json, const char* key, const std::array<Enum, count>& 
 
 constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
 constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
-constexpr std::array reasons{EndReason::EpochsDone,          EndReason::AttemptsDone,    EndReason::PatienceUsedUp,
-                             EndReason::StopRequested,       EndReason::ScaleBelowFloor, EndReason::TrainingDiverged,
-                             EndReason::StatisticsNotFinite, EndReason::BackendError,    EndReason::RecordsUnwritable};
+constexpr std::array reasons{EndReason::EpochsDone,          EndReason::AttemptsDone,        EndReason::PatienceUsedUp,
+                             EndReason::ValidationNotFinite, EndReason::StopRequested,       EndReason::ScaleBelowFloor,
+                             EndReason::TrainingDiverged,    EndReason::StatisticsNotFinite, EndReason::BackendError,
+                             EndReason::RecordsUnwritable};
 
 } // namespace
 
@@ -67,6 +68,7 @@ std::string_view name(EndReason reason)
     case EndReason::EpochsDone: return "epochs_done";
     case EndReason::AttemptsDone: return "attempts_done";
     case EndReason::PatienceUsedUp: return "patience_used_up";
+    case EndReason::ValidationNotFinite: return "validation_not_finite";
     case EndReason::StopRequested: return "stop_requested";
     case EndReason::ScaleBelowFloor: return "scale_below_floor";
     case EndReason::TrainingDiverged: return "training_diverged";

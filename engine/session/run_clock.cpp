@@ -9,7 +9,7 @@ double RunClock::secondsElapsed() const
 
 void RunClock::attemptDone(std::int64_t samples)
 {
-    ++m_attempts;
+    ++m_paceAttempts;
     m_samples += samples;
     const double now = secondsElapsed();
     const double span = now - m_markSeconds;
@@ -27,11 +27,18 @@ double RunClock::averageSamplesPerSecond() const
     return seconds > 0 ? static_cast<double>(m_samples) / seconds : 0;
 }
 
-std::optional<double> RunClock::secondsFor(std::int64_t attempts) const
+void RunClock::paceChanges()
 {
-    if (m_attempts < 3)
+    m_paceSeconds = secondsElapsed();
+    m_paceSamples = m_samples;
+    m_paceAttempts = 0;
+}
+
+std::optional<double> RunClock::secondsFor(double samples) const
+{
+    if (m_paceAttempts < 3)
         return std::nullopt;
-    return secondsElapsed() / static_cast<double>(m_attempts) * static_cast<double>(attempts);
+    return (secondsElapsed() - m_paceSeconds) / static_cast<double>(m_samples - m_paceSamples) * samples;
 }
 
 } // namespace halfstep

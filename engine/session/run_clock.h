@@ -16,15 +16,18 @@ public:
     double secondsElapsed() const;                                 ///< since the run began, pauses left out
     double samplesPerSecond() const { return m_samplesPerSecond; } ///< over the last half second or more
     double averageSamplesPerSecond() const;                        ///< over the whole run
-    std::optional<double> secondsFor(std::int64_t attempts) const; ///< at the average pace so far
+    void paceChanges();                                     ///< the time left is judged by what comes from here on
+    std::optional<double> secondsFor(double samples) const; ///< at the average pace since
 
 private:
     using Clock = std::chrono::steady_clock;
     Clock::time_point m_start = Clock::now();
     Clock::time_point m_pausedAt{};
     Clock::duration m_paused{};
-    std::int64_t m_attempts = 0;
     std::int64_t m_samples = 0;
+    double m_paceSeconds = 0;
+    std::int64_t m_paceSamples = 0;
+    std::int64_t m_paceAttempts = 0;
     double m_markSeconds = 0;
     std::int64_t m_markSamples = 0;
     double m_samplesPerSecond = 0;

@@ -78,13 +78,13 @@ void SessionMail::waitWhilePaused()
     m_command.wait(lock, [this] { return !m_paused || m_step != Step::None || stopRequested(); });
 }
 
-void SessionMail::waitForDelay()
+std::chrono::milliseconds SessionMail::waitForDelay()
 {
     std::unique_lock lock(m_mutex);
-    if (m_delay.count() <= 0 || stopRequested())
-        return;
     const std::uint64_t seen = m_commands;
-    m_command.wait_for(lock, m_delay, [&] { return m_commands != seen || stopRequested(); });
+    if (m_delay.count() > 0 && !stopRequested())
+        m_command.wait_for(lock, m_delay, [&] { return m_commands != seen || stopRequested(); });
+    return m_delay;
 }
 
 void SessionMail::stepDone(bool attemptDone)

@@ -31,9 +31,9 @@ public:
 
     // The training thread's side.
     bool stopRequested() const { return m_stop.load(std::memory_order_relaxed); }
-    bool shouldPause() const; ///< paused, and no step asked for
-    void waitWhilePaused();   ///< until resumed, asked for a step, or stopped
-    void waitForDelay();      ///< slow motion; cut short by any command
+    bool shouldPause() const;                 ///< paused, and no step asked for
+    void waitWhilePaused();                   ///< until resumed, asked for a step, or stopped
+    std::chrono::milliseconds waitForDelay(); ///< slow motion, and how slow; cut short by any command
     void stepDone(bool attemptDone);
     std::optional<LiveSettings> takeChange();
     void postEnd();

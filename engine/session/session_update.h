@@ -20,10 +20,9 @@ enum class SessionState { Preparing, Running, Paused, Stopping, Ended };
 struct Snapshot {
     SessionState state = SessionState::Preparing;
     std::int64_t attempt = 0;
-    std::int64_t epoch = 0; ///< the one under way, from 1
-    std::int64_t maxEpochs = 0;
-    std::int64_t attemptsPerEpoch = 0;
-    std::int64_t attemptInEpoch = 0;
+    std::int64_t epoch = 0;        ///< the one under way, from 1
+    std::int64_t lastEpoch = 0;    ///< where the run ends as planned now
+    double shareDone = 0;          ///< of the run as planned now, from 0 to 1
     std::int64_t microBatch = 0;   ///< run so far in a window that is not finished
     std::int64_t microBatches = 0; ///< of that window; 0 between windows
     std::int64_t skipped = 0;

@@ -4,6 +4,7 @@
 #include "engine/data/dataset.h"
 #include "engine/nn/library_facts.h"
 #include "engine/nn/trainer.h"
+#include "engine/session/fault_watch.h"
 #include "engine/session/run_clock.h"
 #include "engine/session/run_recorder.h"
 
@@ -36,12 +37,13 @@ public:
         , m_options(options)
         , m_mail(mail)
         , m_recorder(config.run, options.out, mail)
+        , m_faults(config)
     {
     }
 
     /// Why the run cannot begin. Nothing, too, when it was stopped before it began; then it is not ready.
     std::vector<Problem> prepare();
-    bool ready() const { return m_ready; }
+    bool ready() const { return m_begun; }
     void train();
     void fail(const std::exception& error);
 
@@ -50,6 +52,7 @@ private:
     void postResumedChanges();
     void trainFreely();
     void takeChange();
+    void warn(const std::vector<Problem>& problems);
     void record(const AttemptRecord& record);
     void endEpoch();
     void pauseHere();
@@ -66,9 +69,10 @@ private:
     DatasetPtr m_dataset;
     RunRecorder m_recorder;
     bool m_begun = false;
+    FaultWatch m_faults;
     RunClock m_clock;
+    std::chrono::milliseconds m_delay{};
     Clock::time_point m_snapshotPosted{};
-    bool m_ready = false;
 };
 
 std::vector<Problem> SessionRun::prepare()
@@ -94,6 +98,8 @@ std::vector<Problem> SessionRun::prepare()
     if (checkpoint) {
         if (auto problem = m_trainer->restore(*checkpoint, m_options.resume))
             return {*problem};
+    } else if (auto problem = m_faults.impossible(m_trainer->plan())) {
+        return {*problem};
     }
     if (cancelled()) // a run that has not begun leaves no folder
         return {};
@@ -102,8 +108,14 @@ std::vector<Problem> SessionRun::prepare()
     m_begun = true;
     postFacts();
     postResumedChanges();
-    m_ready = true;
+    warn(m_faults.unreached(m_trainer->plan()));
     return {};
+}
+
+void SessionRun::warn(const std::vector<Problem>& problems)
+{
+    for (const Problem& problem : problems)
+        m_recorder.warn(problem);
 }
 
 /// Settings that were changed by resuming act from the next attempt.
@@ -146,8 +158,9 @@ void SessionRun::train()
     }
     m_recorder.saveCheckpoint(*m_trainer);
     const EndReason reason = *m_trainer->end();
+    warn(m_faults.leftOver(m_trainer->position().attempt));
     Outcome outcome = Outcome::Finished;
-    if (reason == EndReason::PatienceUsedUp)
+    if (reason == EndReason::PatienceUsedUp || reason == EndReason::ValidationNotFinite)
         outcome = Outcome::EarlyStopped;
     else if (reason == EndReason::ScaleBelowFloor || m_trainer->failed())
         outcome = Outcome::Failed;
@@ -188,8 +201,12 @@ void SessionRun::trainFreely()
             return;
         postSnapshotNowAndThen();
         m_recorder.saveNowAndThen(*m_trainer);
-        if (finished)
-            m_mail.waitForDelay();
+        if (!finished)
+            continue;
+        if (const auto delay = m_mail.waitForDelay(); delay != m_delay) {
+            m_delay = delay;
+            m_clock.paceChanges();
+        }
     }
 }
 
@@ -200,14 +217,16 @@ void SessionRun::takeChange()
         return;
     const Result<std::vector<LiveChange>> changes = m_trainer->change(*wanted);
     if (!changes) {
-        for (const Problem& problem : changes.problems())
-            m_recorder.warn(problem);
+        warn(changes.problems());
         return;
     }
     m_mail.post(
         [&](SessionUpdate& update) { update.changes.insert(update.changes.end(), changes->begin(), changes->end()); });
-    if (!changes->empty())
+    if (!changes->empty()) {
+        m_clock.paceChanges();
         m_recorder.save(document());
+        warn(m_faults.unreached(m_trainer->plan()));
+    }
     postSnapshot(SessionState::Running);
 }
 
@@ -251,12 +270,11 @@ void SessionRun::postSnapshot(SessionState state)
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->attempt = position.attempt;
-    snapshot->maxEpochs = m_config.run.maxEpochs;
+    const RunPlan plan = m_trainer->plan();
+    snapshot->lastEpoch = plan.lastEpoch();
     const bool lastIsOver = state == SessionState::Ended && position.cursor == 0 && position.epoch > 1;
-    snapshot->epoch = lastIsOver ? position.epoch - 1 : std::min(position.epoch, snapshot->maxEpochs);
-    snapshot->attemptsPerEpoch = m_trainer->attemptsPerEpoch();
-    const std::int64_t samples = m_trainer->trainSamples();
-    snapshot->attemptInEpoch = position.cursor * snapshot->attemptsPerEpoch / samples;
+    snapshot->epoch = lastIsOver ? position.epoch - 1 : std::min(position.epoch, snapshot->lastEpoch);
+    snapshot->shareDone = plan.shareDone();
     snapshot->microBatch = m_trainer->microBatchesDone();
     snapshot->microBatches = m_trainer->microBatchesInWindow();
     snapshot->skipped = position.attempt - position.applied;
@@ -265,11 +283,7 @@ void SessionRun::postSnapshot(SessionState state)
     snapshot->verdict = m_trainer->verdict().verdict();
     snapshot->samplesPerSecond = m_clock.samplesPerSecond();
     snapshot->secondsElapsed = m_clock.secondsElapsed();
-    std::int64_t left =
-        (m_config.run.maxEpochs - position.epoch + 1) * snapshot->attemptsPerEpoch - snapshot->attemptInEpoch;
-    if (m_config.run.maxAttempts > 0)
-        left = std::min(left, m_config.run.maxAttempts - position.attempt);
-    snapshot->secondsLeft = m_clock.secondsFor(std::max<std::int64_t>(0, left));
+    snapshot->secondsLeft = m_clock.secondsFor(plan.samplesLeft());
     snapshot->precision = m_trainer->precision();
     snapshot->live = m_trainer->live();
     m_mail.post([&](SessionUpdate& update) { update.snapshot = std::move(snapshot); });

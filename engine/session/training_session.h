@@ -24,7 +24,7 @@ public:
     TrainingSession(const TrainingSession&) = delete;
     TrainingSession& operator=(const TrainingSession&) = delete;
 
-    void pause(); ///< after the attempt under way
+    void pause(); ///< after the micro-batch under way
     void resume();
     void runOneAttempt();                      ///< then pauses; starts from pause
     void runOneMicroBatch();                   ///< then pauses, also inside a window

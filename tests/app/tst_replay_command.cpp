@@ -202,6 +202,10 @@ private Q_SLOTS:
         QTest::newRow("trailing letters") << scaler("--init", "4x") << QByteArray("\"4x\"");
         QTest::newRow("interval 0") << scaler("--interval", "0") << QByteArray("--interval");
         QTest::newRow("interval past 2^63") << scaler("--interval", "99999999999999999999") << QByteArray("2^63");
+        QTest::newRow("interval far below")
+            << scaler("--interval", "-99999999999999999999") << QByteArray("at least -2^63");
+        QTest::newRow("init past float64") << scaler("--init", "1e999") << QByteArray("beyond what float64 holds");
+        QTest::newRow("init is no number") << scaler("--init", "four") << QByteArray("is not a number");
         QTest::newRow("interval 1.5") << scaler("--interval", "1.5") << QByteArray("whole");
         QTest::newRow("no values") << QStringList{"early-stopping"} << QByteArray("--values");
         QTest::newRow("empty values") << QStringList{"early-stopping", "--values", ""} << QByteArray("--values");

@@ -4,6 +4,7 @@
 #include <QProcess>
 #include <QtTest>
 
+#include <cmath>
 #include <limits>
 
 using namespace halfstep;
@@ -30,7 +31,12 @@ private Q_SLOTS:
         QCOMPARE(grouped(-1234567), "-1,234,567");
         QCOMPARE(grouped(-123), "-123");
         QCOMPARE(rounded(0.123456, 4), "0.1235");
-        QCOMPARE(rounded(std::numeric_limits<double>::quiet_NaN(), 4), "nan");
+        for (const double sign : {1.0, -1.0}) {
+            const double nan = std::copysign(std::numeric_limits<double>::quiet_NaN(), sign);
+            QCOMPARE(rounded(nan, 4), "nan");
+            QCOMPARE(scaleText(nan), "nan");
+            QCOMPARE(percentage(nan), "nan");
+        }
         QCOMPARE(percentage(0.934), "93.4 %");
         QCOMPARE(scaleText(65536), "65,536");
         QCOMPARE(scaleText(0.125), "0.125");
@@ -52,7 +58,7 @@ private Q_SLOTS:
         QFETCH(int, width);
         Snapshot snapshot;
         snapshot.epoch = 7;
-        snapshot.maxEpochs = 30;
+        snapshot.lastEpoch = 30;
         snapshot.attempt = 1234;
         snapshot.skipped = 3;
         snapshot.scale = 32768;
@@ -65,6 +71,20 @@ private Q_SLOTS:
         QCOMPARE(line.ends_with("1:12 left"), width >= 40);
         if (width == 200)
             QCOMPARE(line, "epoch 7/30  attempt 1,234  loss 0.5  S 32,768  skipped 3  41,200 samples/s  1:12 left");
+    }
+
+    void aBrokenValidationIsNotLeftOut()
+    {
+        Snapshot snapshot;
+        snapshot.lastEpoch = 3;
+        EpochRecord epoch;
+        epoch.epoch = 2;
+        epoch.trainLoss = 0.5;
+        epoch.trainAccuracy = epoch.valAccuracy = epoch.valLoss = -std::numeric_limits<double>::quiet_NaN();
+        epoch.samplesPerSecond = 7;
+        QCOMPARE(epochLine(epoch, snapshot, true),
+                 "epoch 2/3: train loss 0.5, validation loss nan, skipped 0, 7 samples/s");
+        QCOMPARE(epochLine(epoch, snapshot, false), "epoch 2/3: train loss 0.5, skipped 0, 7 samples/s");
     }
 
     void shellReadsWordsBack()

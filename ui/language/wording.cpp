@@ -71,6 +71,17 @@ QString rangeText(const QString& range)
         return Wording::tr("above 0 and finite in float32");
     if (range == QLatin1String(">= 0 and inside the file"))
         return Wording::tr("at least 0 and inside the file");
+    if (range == QLatin1String("<= scaler.init_scale"))
+        return Wording::tr("at most the first scale");
+    static const QRegularExpression counted(QStringLiteral("^(below|<=) ([0-9]+), (.+)$"));
+    if (const auto match = counted.match(range); match.hasMatch()) {
+        const QString number = match.captured(2);
+        if (match.captured(3) == QLatin1String("the cores of this machine"))
+            return Wording::tr("at most %1, the cores of this machine").arg(number);
+        if (match.captured(3) == QLatin1String("the micro-batches of an epoch"))
+            return Wording::tr("below %1, the micro-batches of an epoch").arg(number);
+        return Wording::tr("below %1, as each micro-batch is stepped").arg(number);
+    }
     const auto after = [&](const char* sign) { return range.mid(static_cast<int>(qstrlen(sign))); };
     if (range.startsWith(QLatin1String(">= ")))
         return Wording::tr("at least %1").arg(after(">= "));
@@ -87,6 +98,9 @@ QString reasonText(const QString& reason)
     static const QRegularExpression samples(
         QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
     static const QRegularExpression classes(QStringLiteral("^one class number a sample, found (.+)$"));
+    static const QRegularExpression lastAttempt(QStringLiteral("^the run (ends|ended) after attempt ([0-9]+)$"));
+    static const QRegularExpression lastMicroBatch(
+        QStringLiteral("^the last micro-batch of attempt ([0-9]+) is number ([0-9]+)$"));
     static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
     static const QRegularExpression foreignByte(
         QStringLiteral("^line ([0-9]+), column ([0-9]+) holds the byte (..), which is not UTF-8$"));
@@ -94,6 +108,12 @@ QString reasonText(const QString& reason)
         return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
     if (const auto match = classes.match(reason); match.hasMatch())
         return Wording::tr("one class number a sample, found %1").arg(match.captured(1));
+    if (const auto match = lastAttempt.match(reason); match.hasMatch())
+        return (match.captured(1) == QLatin1String("ends") ? Wording::tr("the run ends after attempt %1")
+                                                           : Wording::tr("the run ended after attempt %1"))
+            .arg(match.captured(2));
+    if (const auto match = lastMicroBatch.match(reason); match.hasMatch())
+        return Wording::tr("the last micro-batch of attempt %1 is number %2").arg(match.captured(1), match.captured(2));
     if (const auto match = targets.match(reason); match.hasMatch())
         return Wording::tr("the targets of %1, which %2 cannot use").arg(match.captured(1), match.captured(2));
     if (const auto match = foreignByte.match(reason); match.hasMatch())
@@ -129,6 +149,7 @@ QString pattern(const Problem& problem)
     case ProblemCode::UnknownValue: return Wording::tr("The setting %1 has an unknown value; choose one of: %2.");
     case ProblemCode::UnknownPreset: return Wording::tr("There is no preset named %1; choose one of: %2.");
     case ProblemCode::Conflict: return Wording::tr("The setting %1 does not go with %2; change one of them.");
+    case ProblemCode::MissedFault: return Wording::tr("%1 does not strike: %2.");
     case ProblemCode::FileNotFound: return Wording::tr("%1 was not found; check its name and place.");
     case ProblemCode::FileUnreadable: return Wording::tr("%1 cannot be read (%2); check that you may read it.");
     case ProblemCode::FileTruncated: return Wording::tr("%1 is cut short (%2); get a complete copy.");
@@ -186,6 +207,8 @@ QString text(EndReason reason)
     case EndReason::EpochsDone: return Wording::tr("all epochs are done");
     case EndReason::AttemptsDone: return Wording::tr("the limit of attempts is reached");
     case EndReason::PatienceUsedUp: return Wording::tr("the patience is used up");
+    case EndReason::ValidationNotFinite:
+        return Wording::tr("no validation loss within the patience was a finite number");
     case EndReason::StopRequested: return Wording::tr("you asked for it");
     case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
     case EndReason::TrainingDiverged:

@@ -132,7 +132,7 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          QT_TR_NOOP("How many clean steps in a row let the scale grow."),
          WholeField{FIELD(scaler.growthInterval), atLeastOne}, false, scaled},
         {"scaler.floor", G::Precision, QT_TR_NOOP("Scale floor"),
-         QT_TR_NOOP("A collapsing run stops below this scale; 0 never stops it."),
+         QT_TR_NOOP("The run stops at the attempt that leaves the scale below this; 0 never stops it."),
          RealField{FIELD(scaler.floor), notNegative}, false, scaled},
         {"batch.micro_batch", G::Batch, QT_TR_NOOP("Micro-batch m"),
          QT_TR_NOOP("Samples of one forward and backward pass; only these need memory at once."),
@@ -205,12 +205,12 @@ std::vector<SettingField> SettingFields::stoppingToRun()
          QT_TR_NOOP("Decides first weights, order and dropout; the same seed repeats the run."),
          SeedField{FIELD(run.seed)}},
         {"run.threads", G::Run, QT_TR_NOOP("Threads"),
-         QT_TR_NOOP("Compute threads; 0 chooses, and other counts may change the last bits."),
+         QT_TR_NOOP("Compute threads; 0 means one, and other counts may change the last bits."),
          WholeField{FIELD(run.threads), {.min = 0, .max = 256, .whole = true}}},
         {"run.device", G::Run, QT_TR_NOOP("Device"), QT_TR_NOOP("Where the model is trained."),
          ChoiceField{FIELD(run.device), {{"cpu", "CPU"}, {"cuda", "CUDA"}}}},
         {"run.checkpoint_every", G::Run, QT_TR_NOOP("Checkpoint every"),
-         QT_TR_NOOP("Attempts between two checkpoints; 0 saves one at each epoch's end."),
+         QT_TR_NOOP("Attempts between two checkpoints; 0 saves one about every five seconds."),
          WholeField{FIELD(run.checkpointEvery), atLeastZero}},
     };
 }

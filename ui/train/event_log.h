@@ -27,6 +27,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    std::vector<RunEvent> eventsOf(const SessionUpdate& update);
     void add(std::vector<RunEvent> events);
     void retranslate();
     void copySelection();
@@ -36,6 +37,8 @@ private:
     QLineEdit* m_filter = nullptr;
     QListView* m_view = nullptr;
     Verdict m_verdict = Verdict::None;
+    bool m_validated = false;        ///< the run has validation data
+    bool m_validationBroken = false; ///< the newest validation loss was not finite
 };
 
 } // namespace halfstep

@@ -4,12 +4,28 @@
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
 namespace halfstep {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ResultsPanel)
+};
+
+QString bestEpoch(const RunSummary& s)
+{
+    if (s.bestEpoch)
+        return Words::tr("%1 of %2").arg(shownWhole(*s.bestEpoch), shownWhole(s.epochs));
+    return s.valLoss && s.epochs > 0 ? Words::tr("none: no validation loss was finite") : QStringLiteral("–");
+}
+
+} // namespace
 
 ResultsPanel::ResultsPanel(QWidget* parent) : QWidget(parent)
 {
@@ -116,7 +132,7 @@ void ResultsPanel::fill()
         percent(s.testAccuracy),
         percent(s.corruptedTestAccuracy),
         number(s.testLoss),
-        s.bestEpoch ? tr("%1 of %2").arg(shownWhole(*s.bestEpoch), shownWhole(s.epochs)) : QStringLiteral("–"),
+        bestEpoch(s),
         percent(s.valAccuracy),
         number(s.bestValLoss),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),

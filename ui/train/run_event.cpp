@@ -60,6 +60,11 @@ public:
             .arg(shownWhole(event.epoch), shownNumber(event.validationLoss));
     }
 
+    QString operator()(const ValidationBroken& event) const
+    {
+        return tr("From epoch %1 on the validation loss is not a finite number.").arg(shownWhole(event.epoch));
+    }
+
     QString operator()(const VerdictTurned& event) const
     {
         switch (event.verdict) {

@@ -39,6 +39,9 @@ struct BestEpoch {
     std::int64_t epoch = 0;
     double validationLoss = 0;
 };
+struct ValidationBroken {
+    std::int64_t epoch = 0; ///< the first of those whose validation loss is not finite
+};
 struct VerdictTurned {
     std::int64_t attempt = 0;
     Verdict verdict = Verdict::None;
@@ -48,8 +51,8 @@ struct RunEnded {
 };
 struct RunNotSaved {};
 
-using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, VerdictTurned, LiveChange, Problem,
-                              RunEnded, RunNotSaved>;
+using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, ValidationBroken, VerdictTurned,
+                              LiveChange, Problem, RunEnded, RunNotSaved>;
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);

@@ -20,18 +20,6 @@ namespace {
 constexpr std::array<int, 4> delays{0, 100, 500, 2000}; // milliseconds an attempt
 constexpr int progressSteps = 1000;
 
-int progressOf(const Snapshot& snapshot)
-{
-    if (snapshot.maxEpochs <= 0 || snapshot.attemptsPerEpoch <= 0)
-        return 0;
-    // After the end, `epoch` is the last one that was trained.
-    const bool whole = snapshot.state == SessionState::Ended && snapshot.attemptInEpoch == 0;
-    const double epochs =
-        static_cast<double>(std::max<std::int64_t>(snapshot.epoch - (whole ? 0 : 1), 0))
-        + static_cast<double>(snapshot.attemptInEpoch) / static_cast<double>(snapshot.attemptsPerEpoch);
-    return static_cast<int>(progressSteps * std::clamp(epochs / static_cast<double>(snapshot.maxEpochs), 0.0, 1.0));
-}
-
 } // namespace
 
 TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
@@ -125,7 +113,7 @@ void TransportBar::showProgress(const SnapshotPtr& snapshot)
         break;
     }
     if (text.isEmpty() && snapshot) {
-        const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->maxEpochs));
+        const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->lastEpoch));
         if (m_state == LinkState::Ended)
             text = tr("%1, ended").arg(epoch);
         else if (m_state == LinkState::Paused && snapshot->microBatches > 0)
@@ -136,7 +124,8 @@ void TransportBar::showProgress(const SnapshotPtr& snapshot)
         else
             text = snapshot->secondsLeft ? tr("%1, %2 left").arg(epoch, shownDuration(*snapshot->secondsLeft)) : epoch;
     }
-    m_progress->setValue(snapshot && m_state != LinkState::Preparing ? progressOf(*snapshot) : 0);
+    const bool begun = snapshot && m_state != LinkState::Preparing;
+    m_progress->setValue(begun ? static_cast<int>(progressSteps * snapshot->shareDone) : 0);
     // The bar draws its value only with a format, and a % in it would be replaced.
     m_progress->setFormat(text.replace(QLatin1Char('%'), QLatin1String("%%")));
 }
@@ -187,11 +176,11 @@ void TransportBar::retranslate()
     };
     tip(m_start, active ? tr("Stops this run and starts a new one with the settings shown")
                         : tr("Starts a run with the settings shown"));
-    tip(m_pause,
-        m_state == LinkState::Paused ? tr("Goes on with the run") : tr("Pauses the run after the attempt under way"));
+    tip(m_pause, m_state == LinkState::Paused ? tr("Goes on with the run")
+                                              : tr("Pauses the run after the micro-batch under way"));
     tip(m_microBatch, tr("Runs one micro-batch, then pauses, also inside a window"));
     tip(m_update, tr("Runs one attempt at an update, then pauses"));
-    tip(m_stop, tr("Stops the run, restores the best weights and saves a checkpoint"));
+    tip(m_stop, tr("Stops the run and saves a checkpoint, from which it can go on"));
     m_speedLabel->setText(tr("Speed"));
     m_speed->setToolTip(tr("Slow motion waits after each attempt, so that the eye can follow."));
     m_speed->setAccessibleName(tr("Speed"));

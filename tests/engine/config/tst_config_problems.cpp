@@ -66,6 +66,7 @@ void TestConfigProblems::judges_data()
     row(R"({"scaler": {"init_scale": 1e39}})", "scaler.init_scale");
     row(R"({"scaler": {"init_scale": 1e-60}})", "scaler.init_scale");
     row(R"({"scaler": {"floor": -1}})", "scaler.floor");
+    row(R"({"scaler": {"floor": 65537}})", "scaler.floor");
     row(R"({"model": {"dropout": 1}})", "model.dropout");
     row(R"({"model": {"name": "resnet"}})", "model.name", ProblemCode::UnknownValue);
     row(R"({"dataset": {"name": "mnist"}})", "dataset.name", ProblemCode::UnknownValue);
@@ -88,6 +89,8 @@ void TestConfigProblems::judges_data()
     good(R"({"precision": {"dtype": "e5m10"}})");
     good(R"({"precision": {"dtype": "fp8_e4m3"}})");
     good(R"({"precision": {"dtype": "float32", "master_weights": false}})");
+    good(R"({"scaler": {"init_scale": 0.1, "floor": 0.1}})");
+    good(R"({"scaler": {"enabled": false, "floor": 65537}})");
     good(R"({"dataset": {"name": "idx", "path": "/data"}})");
     good(
         R"({"optimizer": {"momentum": 0}, "scaler": {"init_scale": 1}, "early_stopping": {"min_delta": 0, "patience": 1}})");

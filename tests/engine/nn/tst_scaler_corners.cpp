@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(trainer->end(), std::optional(EndReason::TrainingDiverged));
     }
 
-    void floorStopsACollapsingRun()
+    void floorStopsBeforeTheVerdict()
     {
         RunConfig config = scaled(16);
         config.scaler.floor = 1;
@@ -234,10 +234,10 @@ private Q_SLOTS:
         QVERIFY(update.summary);
         QCOMPARE(update.summary->outcome, Outcome::Failed);
         QCOMPARE(update.summary->reason, EndReason::ScaleBelowFloor);
-        QCOMPARE(update.summary->verdict, Verdict::Collapsing);
-        QVERIFY(update.summary->finalScale < 1);
+        QCOMPARE(update.summary->verdict, Verdict::Calibrating);
+        QCOMPARE(update.summary->finalScale, 0.5); // 16, 8, 4, 2, 1, and the fifth skip leaves the floor
         QCOMPARE(update.summary->applied, 0);
-        QVERIFY(update.summary->attempts < 20);
+        QCOMPARE(update.summary->attempts, 5);
     }
 
     void withoutAFloorACollapsingRunGoesOn()

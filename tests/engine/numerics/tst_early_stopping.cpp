@@ -3,6 +3,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <limits>
 #include <vector>
 
@@ -17,6 +18,8 @@ private Q_SLOTS:
     void workedCases();
     void changeActsOnTheNextObservation();
     void restoreGoesOnWhereItStopped();
+    void tellsWhetherThePatienceSawANumber_data();
+    void tellsWhetherThePatienceSawANumber();
 };
 
 void TestEarlyStopping::followsReduceOnPlateau_data()
@@ -99,7 +102,7 @@ void TestEarlyStopping::restoreGoesOnWhereItStopped()
             first.observe(values[i]);
     }
     EarlyStopping second(4, 0.01);
-    second.restore(first.best(), first.bestIndex(), first.observations(), first.badInARow());
+    second.restore(first.best(), first.bestIndex(), first.observations(), first.badInARow(), first.notFiniteInARow());
     second.observe(values[4]);
     QVERIFY(!second.shouldStop());
     second.observe(values[5]);
@@ -108,6 +111,30 @@ void TestEarlyStopping::restoreGoesOnWhereItStopped()
     QCOMPARE(second.observations(), straight.observations());
     QCOMPARE(second.badInARow(), straight.badInARow());
     QCOMPARE(second.shouldStop(), true);
+}
+
+void TestEarlyStopping::tellsWhetherThePatienceSawANumber_data()
+{
+    QTest::addColumn<QList<double>>("values");
+    QTest::addColumn<bool>("finite");
+    const double nan = std::nan("");
+    QTest::newRow("worse") << QList<double>{1, 2, 3} << true;
+    QTest::newRow("nan throughout") << QList<double>{nan, nan} << false;
+    QTest::newRow("inf is none either") << QList<double>{INFINITY, -nan} << false;
+    QTest::newRow("after a best") << QList<double>{1, 0.8, nan, nan} << false;
+    QTest::newRow("one of two") << QList<double>{1, nan, 2} << true;
+    QTest::newRow("the other one") << QList<double>{1, 2, nan} << true;
+}
+
+void TestEarlyStopping::tellsWhetherThePatienceSawANumber()
+{
+    QFETCH(QList<double>, values);
+    QFETCH(bool, finite);
+    EarlyStopping stopping(2, 0);
+    for (const double value : values)
+        stopping.observe(value);
+    QVERIFY(stopping.shouldStop());
+    QCOMPARE(stopping.finiteInPatience(), finite);
 }
 
 QTEST_GUILESS_MAIN(TestEarlyStopping)

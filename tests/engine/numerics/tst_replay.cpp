@@ -20,6 +20,7 @@ private Q_SLOTS:
     void scalerFollowsATrainedRun();
     void scalerFollowsRandomTraces();
     void againstTheLargestFiniteScale();
+    void endsBelowTheFloor();
     void nothingIsAppliedAtScaleZero();
     void workedEarlyStoppingCases();
     void followsReduceOnPlateau();
@@ -88,6 +89,18 @@ void TestReplay::scalerFollowsRandomTraces()
         count += rows.size();
     }
     QCOMPARE(count, std::size_t{24748});
+}
+
+void TestReplay::endsBelowTheFloor()
+{
+    ScalerConfig config;
+    config.initScale = 16;
+    config.floor = 8;
+    const std::vector<ScalerReplayRow> rows = replayScaler(config, {false, true, false, true, true, false});
+    QCOMPARE(rows.size(), std::size_t{4});
+    QCOMPARE(rows.back().scaleNext, 4.0);
+    config.floor = 0;
+    QCOMPARE(replayScaler(config, {true, true, true, true, true}).size(), std::size_t{5});
 }
 
 void TestReplay::againstTheLargestFiniteScale()

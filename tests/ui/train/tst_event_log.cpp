@@ -93,6 +93,84 @@ private Q_SLOTS:
                  QStringLiteral("The run stopped early: the patience is used up. Saved in runs/one."));
     }
 
+    void aValidationThatBreaksIsToldOnce()
+    {
+        SessionUpdate update;
+        auto facts = std::make_shared<RunFacts>();
+        facts->validationSamples = 1;
+        facts->out = "runs/one";
+        update.facts = facts;
+        const auto epoch = [&](std::int64_t number, double loss) {
+            EpochRecord record;
+            record.epoch = number;
+            record.lastAttempt = number;
+            record.valLoss = loss;
+            update.epochs.push_back(record);
+        };
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        epoch(1, 0.5);
+        epoch(2, nan);
+        epoch(3, nan);
+        EventLog log;
+        log.append(update);
+        QCOMPARE(log.list()->rowCount(), 2); // the first tells of the run itself
+        QCOMPARE(line(*log.list(), 1), QStringLiteral("From epoch 2 on the validation loss is not a finite number."));
+        update = {};
+        epoch(4, nan);
+        log.append(update);
+        QCOMPARE(log.list()->rowCount(), 2);
+        facts = std::make_shared<RunFacts>(*facts);
+        facts->validationSamples = 0; // nothing to measure is nothing broken
+        update.facts = facts;
+        log.append(update);
+        QCOMPARE(log.list()->rowCount(), 3);
+    }
+
+    void faultsAndEndingsAreWorded_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("fault");
+        QTest::addColumn<QString>("range");
+        QTest::addColumn<QString>("end");
+        QTest::newRow("English")
+            << "en"
+            << "faults[0] does not strike: the last micro-batch of attempt 3 is number 1."
+            << "The setting faults[0].micro_batch is out of range; it must be below 2, the "
+               "micro-batches of an epoch."
+            << "The run stopped early: no validation loss within the patience was a finite number.";
+        QTest::newRow("Hungarian")
+            << "hu"
+            << "faults[0] nem lép fel: a(z) 3. kísérlet utolsó mikro-batchének sorszáma 1."
+            << "A(z) faults[0].micro_batch beállítás kívül esik a tartományon; megengedett: kisebb, mint 2, az epoch "
+               "mikro-batcheinek száma."
+            << "A futás korán leállt: a türelem alatt egyetlen validációs veszteség sem volt véges szám.";
+        QTest::newRow("Indonesian")
+            << "id"
+            << "faults[0] tidak terjadi: mikro-batch terakhir percobaan 3 bernomor 1."
+            << "Pengaturan faults[0].micro_batch di luar rentang; harus kurang dari 2, jumlah mikro-batch dalam satu "
+               "epoch."
+            << "Run berhenti dini: tidak ada loss validasi dalam batas kesabaran yang berupa bilangan hingga.";
+    }
+    void faultsAndEndingsAreWorded()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, fault);
+        QFETCH(QString, range);
+        QFETCH(QString, end);
+        setLanguage(language);
+        EventList list;
+        RunSummary summary;
+        summary.outcome = Outcome::EarlyStopped;
+        summary.reason = EndReason::ValidationNotFinite;
+        list.append(
+            {Problem{ProblemCode::MissedFault, "faults[0]", "the last micro-batch of attempt 3 is number 1"},
+             Problem{ProblemCode::OutOfRange, "faults[0].micro_batch", "below 2, the micro-batches of an epoch"},
+             RunEnded{summary}});
+        QCOMPARE(line(list, 0), fault);
+        QCOMPARE(line(list, 1), range);
+        QCOMPARE(line(list, 2), end);
+    }
+
     void sentencesFollowTheLanguage()
     {
         EventList list;
