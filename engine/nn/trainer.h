@@ -5,7 +5,7 @@
 #include "engine/data/cancelled.h"
 #include "engine/data/dataset.h"
 #include "engine/model/model_spec.h"
-#include "engine/nn/run_plan.h"
+#include "engine/numerics/run_plan.h"
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_summary.h"

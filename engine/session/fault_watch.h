@@ -2,7 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
-#include "engine/nn/run_plan.h"
+#include "engine/numerics/run_plan.h"
 
 #include <cstdint>
 #include <optional>

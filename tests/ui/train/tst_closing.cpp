@@ -99,7 +99,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
 void TestClosing::closingWhileStartingLeavesNothing()
 {
     open(slowRun());
-    const QDir runs(page().runsFolder());
+    const QDir runs(QString::fromStdString(page().runsFolder()));
     const QStringList before = runs.entryList();
     press("start");
     m_window->close();

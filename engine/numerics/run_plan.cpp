@@ -1,4 +1,4 @@
-#include "engine/nn/run_plan.h"
+#include "engine/numerics/run_plan.h"
 
 #include <algorithm>
 #include <limits>
