@@ -7,9 +7,9 @@
 
 namespace halfstep {
 
-ClosingRun::ClosingRun(SessionLink& link, QObject* parent, std::chrono::milliseconds patience) : QObject(parent)
+ClosingRun::ClosingRun(SessionLink& link, QWidget* window, std::chrono::milliseconds patience) : QObject(window)
 {
-    QTimer::singleShot(patience, this, &ClosingRun::say);
+    QTimer::singleShot(patience, this, [this, window] { say(*window); });
     connect(&link, &SessionLink::refused, this, &QObject::deleteLater);
     connect(&link, &SessionLink::ended, this, [this](const RunSummary& summary) {
         if (summary.reason == EndReason::RecordsUnwritable)
@@ -21,7 +21,7 @@ ClosingRun::ClosingRun(SessionLink& link, QObject* parent, std::chrono::millisec
 
 ClosingRun::~ClosingRun() = default;
 
-void ClosingRun::say()
+void ClosingRun::say(const QWidget& window)
 {
     m_notice = std::make_unique<QLabel>(tr("The run is being saved. This message goes by itself."));
     m_notice->setWindowTitle(QStringLiteral("Halfstep"));
@@ -29,6 +29,8 @@ void ClosingRun::say()
     m_notice->setAttribute(Qt::WA_ShowWithoutActivating);
     m_notice->setAttribute(Qt::WA_QuitOnClose, false);
     m_notice->setMargin(16);
+    m_notice->adjustSize();
+    m_notice->move(window.geometry().center() - m_notice->rect().center());
     m_notice->show();
 }
 

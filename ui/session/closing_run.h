@@ -7,6 +7,7 @@
 #include <memory>
 
 class QLabel;
+class QWidget;
 
 namespace halfstep {
 
@@ -18,7 +19,7 @@ class ClosingRun : public QObject {
     Q_OBJECT
 public:
     /// Asks the run to stop, and waits for it without blocking.
-    ClosingRun(SessionLink& link, QObject* parent, std::chrono::milliseconds patience = std::chrono::seconds(1));
+    ClosingRun(SessionLink& link, QWidget* window, std::chrono::milliseconds patience = std::chrono::seconds(1));
     ~ClosingRun() override;
 
     const QLabel* notice() const { return m_notice.get(); } ///< null while nothing is said
@@ -27,7 +28,7 @@ Q_SIGNALS:
     void unsaved(); ///< the run could not be saved, at least not to its end
 
 private:
-    void say();
+    void say(const QWidget& window);
 
     QEventLoopLocker m_alive;
     std::unique_ptr<QLabel> m_notice;
