@@ -42,7 +42,7 @@ private:
     Descriptor m_folder;
     std::string m_name;
     std::string m_temporary; ///< empty when nothing has that name
-    Descriptor m_file; ///< of the new content; its lock says that this process lives
+    Descriptor m_file;       ///< of the new content; its lock says that this process lives
     bool m_replaces = false;
     Place m_place = Place::Beside;
 };

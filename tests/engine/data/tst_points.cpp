@@ -194,7 +194,8 @@ void tst_points::validationMustFitTheTrainingPart()
     for (const char* loss : {"mse", "bce"}) {
         config.points->validation = PointSet{column({1}), InlineTensor{{0, 1}, {1, 2}}};
         QCOMPARE(loadDataset(config, loss).problems().front(),
-                 (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y", "numbers a sample: 2, for training 1"}));
+                 (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y",
+                          "numbers a sample: 2, for training 1"}));
     }
     config.points->validation = PointSet{column({1}), column({2})};
     QCOMPARE(loadDataset(config, "cross_entropy").problems().front(),
