@@ -4,9 +4,9 @@
 #include "app/stop_signal.h"
 #include "app/wording.h"
 #include "ui/main_window.h"
+#include "ui/page/page_stack.h"
 #include "ui/session/saved_session.h"
 #include "ui/session/session_link.h"
-#include "ui/train/train_page.h"
 
 #include <QApplication>
 #include <QSocketNotifier>
@@ -41,12 +41,18 @@ bool displayIsNamed()
            || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
 }
 
-int codeOfSignalledEnd(const std::optional<RunSummary>& summary)
+/// After a signal: what could not be saved is said, and is worth a code of its own.
+int codeOfSignalledEnd(MainWindow& window)
 {
-    if (!summary || summary->reason != EndReason::RecordsUnwritable)
-        return exit_code::stopped;
-    std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " (" << summary->detail << ").\n";
-    return exit_code::failed;
+    for (Page* page : window.pages().pages()) {
+        const std::optional<RunSummary> summary = page->runLink() ? page->runLink()->summary() : std::nullopt;
+        if (!summary || summary->reason != EndReason::RecordsUnwritable)
+            continue;
+        std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " (" << summary->detail
+                  << ").\n";
+        return exit_code::failed;
+    }
+    return exit_code::stopped;
 }
 
 } // namespace
@@ -74,7 +80,7 @@ int openWindow(int argc, char** argv)
         window.closeUnattended();
     });
     const int code = QApplication::exec();
-    return stopSignalled() ? codeOfSignalledEnd(window.trainPage().link().summary()) : code;
+    return stopSignalled() ? codeOfSignalledEnd(window) : code;
 }
 
 } // namespace halfstep

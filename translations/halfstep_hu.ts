@@ -494,30 +494,6 @@ Lecseréli?</translation>
         <translation>&amp;Fájl</translation>
     </message>
     <message>
-        <source>&amp;Open config…</source>
-        <translation>Konfiguráció &amp;megnyitása…</translation>
-    </message>
-    <message>
-        <source>&amp;Save config…</source>
-        <translation>Konfiguráció men&amp;tése…</translation>
-    </message>
-    <message>
-        <source>&amp;Presets</source>
-        <translation>&amp;Előbeállítások</translation>
-    </message>
-    <message>
-        <source>preset %1</source>
-        <translation>előbeállítás: %1</translation>
-    </message>
-    <message>
-        <source>Export &amp;chart…</source>
-        <translation>&amp;Diagram exportálása…</translation>
-    </message>
-    <message>
-        <source>Export all &amp;figures…</source>
-        <translation>Minden áb&amp;ra exportálása…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Kilépés</translation>
     </message>
@@ -526,32 +502,8 @@ Lecseréli?</translation>
         <translation>S&amp;zerkesztés</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Visszavonás</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>Mé&amp;gis</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Visszavonás: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>Mé&amp;gis: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy chart</source>
-        <translation>Diagram &amp;másolása</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Nézet</translation>
-    </message>
-    <message>
-        <source>Show the &amp;whole run</source>
-        <translation>A teljes f&amp;utás mutatása</translation>
     </message>
     <message>
         <source>Restore &amp;layout</source>
@@ -580,38 +532,6 @@ Lecseréli?</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Sötét</translation>
-    </message>
-    <message>
-        <source>Open a config</source>
-        <translation>Konfiguráció megnyitása</translation>
-    </message>
-    <message>
-        <source>Save the config</source>
-        <translation>A konfiguráció mentése</translation>
-    </message>
-    <message>
-        <source>Choose a folder for the figures</source>
-        <translation>Mappa választása az ábráknak</translation>
-    </message>
-    <message>
-        <source>Figures saved in %1.</source>
-        <translation>Az ábrák mentve ide: %1.</translation>
-    </message>
-    <message>
-        <source>Chart saved as %1.</source>
-        <translation>A diagram mentve: %1.</translation>
-    </message>
-    <message>
-        <source>&amp;Resume run…</source>
-        <translation>Futás &amp;folytatása…</translation>
-    </message>
-    <message>
-        <source>Choose the run to go on with</source>
-        <translation>Válassza ki a folytatandó futást</translation>
-    </message>
-    <message>
-        <source>Runs and checkpoints</source>
-        <translation>Futások és ellenőrzőpontok</translation>
     </message>
 </context>
 <context>
@@ -659,6 +579,13 @@ Lecseréli?</translation>
     <message>
         <source>This must be greater than %1 and below %2.</source>
         <translation>Nagyobb legyen, mint %1, és kisebb, mint %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PageStack</name>
+    <message>
+        <source>Pages</source>
+        <translation>Oldalak</translation>
     </message>
 </context>
 <context>
@@ -1628,11 +1555,90 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
-    <name>halfstep::TrainPage</name>
+    <name>halfstep::TrainMenus</name>
     <message>
-        <source>open config</source>
-        <translation>konfiguráció megnyitása</translation>
+        <source>&amp;Presets</source>
+        <translation>&amp;Előbeállítások</translation>
     </message>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Open config…</source>
+        <translation>Konfiguráció &amp;megnyitása…</translation>
+    </message>
+    <message>
+        <source>&amp;Save config…</source>
+        <translation>Konfiguráció men&amp;tése…</translation>
+    </message>
+    <message>
+        <source>&amp;Resume run…</source>
+        <translation>Futás &amp;folytatása…</translation>
+    </message>
+    <message>
+        <source>Export &amp;chart…</source>
+        <translation>&amp;Diagram exportálása…</translation>
+    </message>
+    <message>
+        <source>Export all &amp;figures…</source>
+        <translation>Minden áb&amp;ra exportálása…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Visszavonás: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Visszavonás</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>Mé&amp;gis: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Újra</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>Diagram &amp;másolása</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>A teljes f&amp;utás mutatása</translation>
+    </message>
+    <message>
+        <source>Open a config</source>
+        <translation>Konfiguráció megnyitása</translation>
+    </message>
+    <message>
+        <source>Save the config</source>
+        <translation>A konfiguráció mentése</translation>
+    </message>
+    <message>
+        <source>Choose the run to go on with</source>
+        <translation>Válassza ki a folytatandó futást</translation>
+    </message>
+    <message>
+        <source>Runs and checkpoints</source>
+        <translation>Futások és ellenőrzőpontok</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the figures</source>
+        <translation>Mappa választása az ábráknak</translation>
+    </message>
+    <message>
+        <source>Figures saved in %1.</source>
+        <translation>Az ábrák mentve ide: %1.</translation>
+    </message>
+    <message>
+        <source>Chart saved as %1.</source>
+        <translation>A diagram mentve: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainPage</name>
     <message>
         <source>Choose a folder for the runs</source>
         <translation>Mappa választása a futásoknak</translation>
@@ -1700,10 +1706,6 @@ Lecseréli?</translation>
         <translation>Eredmények</translation>
     </message>
     <message>
-        <source>resume run</source>
-        <translation>futás folytatása</translation>
-    </message>
-    <message>
         <source>deliberate mistake: %1</source>
         <translation>szándékos hiba: %1</translation>
     </message>
@@ -1714,6 +1716,21 @@ Lecseréli?</translation>
     <message>
         <source>stopping: the run is being saved</source>
         <translation>leállítás: a futás mentése folyamatban van</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Tanítás</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainRun</name>
+    <message>
+        <source>open config</source>
+        <translation>konfiguráció megnyitása</translation>
+    </message>
+    <message>
+        <source>resume run</source>
+        <translation>futás folytatása</translation>
     </message>
 </context>
 <context>

@@ -494,30 +494,6 @@ Ganti?</translation>
         <translation>&amp;Berkas</translation>
     </message>
     <message>
-        <source>&amp;Open config…</source>
-        <translation>&amp;Buka konfigurasi…</translation>
-    </message>
-    <message>
-        <source>&amp;Save config…</source>
-        <translation>&amp;Simpan konfigurasi…</translation>
-    </message>
-    <message>
-        <source>&amp;Presets</source>
-        <translation>&amp;Prasetel</translation>
-    </message>
-    <message>
-        <source>preset %1</source>
-        <translation>prasetel %1</translation>
-    </message>
-    <message>
-        <source>Export &amp;chart…</source>
-        <translation>Ekspor &amp;grafik…</translation>
-    </message>
-    <message>
-        <source>Export all &amp;figures…</source>
-        <translation>&amp;Ekspor semua gambar…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Keluar</translation>
     </message>
@@ -526,32 +502,8 @@ Ganti?</translation>
         <translation>&amp;Sunting</translation>
     </message>
     <message>
-        <source>&amp;Undo</source>
-        <translation>&amp;Urungkan</translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation>U&amp;langi</translation>
-    </message>
-    <message>
-        <source>&amp;Undo: %1</source>
-        <translation>&amp;Urungkan: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Redo: %1</source>
-        <translation>U&amp;langi: %1</translation>
-    </message>
-    <message>
-        <source>&amp;Copy chart</source>
-        <translation>&amp;Salin grafik</translation>
-    </message>
-    <message>
         <source>&amp;View</source>
         <translation>&amp;Tampilan</translation>
-    </message>
-    <message>
-        <source>Show the &amp;whole run</source>
-        <translation>&amp;Tampilkan seluruh run</translation>
     </message>
     <message>
         <source>Restore &amp;layout</source>
@@ -580,38 +532,6 @@ Ganti?</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Gelap</translation>
-    </message>
-    <message>
-        <source>Open a config</source>
-        <translation>Buka konfigurasi</translation>
-    </message>
-    <message>
-        <source>Save the config</source>
-        <translation>Simpan konfigurasi</translation>
-    </message>
-    <message>
-        <source>Choose a folder for the figures</source>
-        <translation>Pilih folder untuk gambar</translation>
-    </message>
-    <message>
-        <source>Figures saved in %1.</source>
-        <translation>Gambar disimpan di %1.</translation>
-    </message>
-    <message>
-        <source>Chart saved as %1.</source>
-        <translation>Grafik disimpan sebagai %1.</translation>
-    </message>
-    <message>
-        <source>&amp;Resume run…</source>
-        <translation>&amp;Lanjutkan run…</translation>
-    </message>
-    <message>
-        <source>Choose the run to go on with</source>
-        <translation>Pilih run yang akan dilanjutkan</translation>
-    </message>
-    <message>
-        <source>Runs and checkpoints</source>
-        <translation>Run dan checkpoint</translation>
     </message>
 </context>
 <context>
@@ -659,6 +579,13 @@ Ganti?</translation>
     <message>
         <source>This must be greater than %1 and below %2.</source>
         <translation>Harus lebih besar dari %1 dan di bawah %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PageStack</name>
+    <message>
+        <source>Pages</source>
+        <translation>Halaman</translation>
     </message>
 </context>
 <context>
@@ -1628,11 +1555,90 @@ Ganti?</translation>
     </message>
 </context>
 <context>
-    <name>halfstep::TrainPage</name>
+    <name>halfstep::TrainMenus</name>
     <message>
-        <source>open config</source>
-        <translation>buka konfigurasi</translation>
+        <source>&amp;Presets</source>
+        <translation>&amp;Prasetel</translation>
     </message>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
+    </message>
+    <message>
+        <source>&amp;Open config…</source>
+        <translation>&amp;Buka konfigurasi…</translation>
+    </message>
+    <message>
+        <source>&amp;Save config…</source>
+        <translation>&amp;Simpan konfigurasi…</translation>
+    </message>
+    <message>
+        <source>&amp;Resume run…</source>
+        <translation>&amp;Lanjutkan run…</translation>
+    </message>
+    <message>
+        <source>Export &amp;chart…</source>
+        <translation>Ekspor &amp;grafik…</translation>
+    </message>
+    <message>
+        <source>Export all &amp;figures…</source>
+        <translation>&amp;Ekspor semua gambar…</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>&amp;Urungkan: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Urungkan</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>U&amp;langi: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Ul&amp;angi</translation>
+    </message>
+    <message>
+        <source>&amp;Copy chart</source>
+        <translation>&amp;Salin grafik</translation>
+    </message>
+    <message>
+        <source>Show the &amp;whole run</source>
+        <translation>&amp;Tampilkan seluruh run</translation>
+    </message>
+    <message>
+        <source>Open a config</source>
+        <translation>Buka konfigurasi</translation>
+    </message>
+    <message>
+        <source>Save the config</source>
+        <translation>Simpan konfigurasi</translation>
+    </message>
+    <message>
+        <source>Choose the run to go on with</source>
+        <translation>Pilih run yang akan dilanjutkan</translation>
+    </message>
+    <message>
+        <source>Runs and checkpoints</source>
+        <translation>Run dan checkpoint</translation>
+    </message>
+    <message>
+        <source>Choose a folder for the figures</source>
+        <translation>Pilih folder untuk gambar</translation>
+    </message>
+    <message>
+        <source>Figures saved in %1.</source>
+        <translation>Gambar disimpan di %1.</translation>
+    </message>
+    <message>
+        <source>Chart saved as %1.</source>
+        <translation>Grafik disimpan sebagai %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainPage</name>
     <message>
         <source>Choose a folder for the runs</source>
         <translation>Pilih folder untuk run</translation>
@@ -1700,10 +1706,6 @@ Ganti?</translation>
         <translation>Hasil</translation>
     </message>
     <message>
-        <source>resume run</source>
-        <translation>lanjutkan run</translation>
-    </message>
-    <message>
         <source>deliberate mistake: %1</source>
         <translation>kesalahan disengaja: %1</translation>
     </message>
@@ -1714,6 +1716,21 @@ Ganti?</translation>
     <message>
         <source>stopping: the run is being saved</source>
         <translation>menghentikan: run sedang disimpan</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>Latih</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TrainRun</name>
+    <message>
+        <source>open config</source>
+        <translation>buka konfigurasi</translation>
+    </message>
+    <message>
+        <source>resume run</source>
+        <translation>lanjutkan run</translation>
     </message>
 </context>
 <context>

@@ -1,25 +1,17 @@
 #include "ui/main_window.h"
 
-#include "engine/config/presets.h"
 #include "ui/about.h"
-#include "ui/charts/chart_grid.h"
-#include "ui/charts/export_dialog.h"
 #include "ui/language/language.h"
-#include "ui/language/wording.h"
-#include "ui/look/problem_strip.h"
+#include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
-#include "ui/session/saved_session.h"
-#include "ui/train/control_panel.h"
+#include "ui/session/session_link.h"
 #include "ui/train/train_page.h"
-#include "ui/train/transport_bar.h"
 
 #include <QAbstractButton>
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
-#include <QDockWidget>
-#include <QFileDialog>
 #include <QGuiApplication>
 #include <QIcon>
 #include <QKeyEvent>
@@ -27,60 +19,58 @@
 #include <QMenuBar>
 #include <QScreen>
 #include <QStatusBar>
-#include <QUndoStack>
 
 namespace halfstep {
 
 namespace {
 
-RunConfig firstConfig(std::optional<RunConfig> given, const SavedSession& session)
-{
-    if (given)
-        return std::move(*given);
-    if (session.config)
-        return *session.config;
-    const Result<RunConfig> preset = presetConfig(defaultPreset);
-    return preset ? *preset : RunConfig{};
-}
+constexpr int noteMilliseconds = 5000;
 
 } // namespace
 
-MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent) : QMainWindow(parent)
+MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
+    : QMainWindow(parent)
+    , m_remembered(loadSession())
 {
-    const SavedSession session = loadSession();
-    m_theme.setChoice(session.theme);
-    setLanguage(session.language.isEmpty() ? systemLanguage() : session.language);
+    m_theme.setChoice(m_remembered.theme);
+    setLanguage(m_remembered.language.isEmpty() ? systemLanguage() : m_remembered.language);
     setWindowTitle(QStringLiteral("Halfstep"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/halfstep.svg")));
 
-    m_train = new TrainPage(firstConfig(std::move(config), session), this);
-    m_train->setRunsFolder(session.runsFolder.empty() ? usualRunsFolder() : session.runsFolder);
-    // With a second page this becomes a stack beside a list of pages.
-    setCentralWidget(m_train);
+    m_pages = new PageStack(this);
+    setCentralWidget(m_pages);
     m_status = new QLabel(this);
     m_status->setObjectName(QStringLiteral("statusLine"));
     m_status->setContentsMargins(6, 0, 6, 2);
     statusBar()->addWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
-    const auto showStatus = [this] { m_status->setText(m_train->statusText()); };
-    connect(m_train, &TrainPage::statusChanged, this, showStatus);
-    connect(m_train, &TrainPage::exportRequested, this, &MainWindow::exportOne);
     makeMenus();
-    retranslate();
-    showStatus();
+    connect(m_pages, &PageStack::currentChanged, this, &MainWindow::showPage);
 
     resize(QGuiApplication::primaryScreen()->availableSize().boundedTo({1600, 1000}));
-    if (!session.geometry.isEmpty())
-        restoreGeometry(session.geometry);
-    if (!session.layout.isEmpty())
-        m_train->restoreState(session.layout);
-    if (!session.groups.isEmpty())
-        m_train->controls().restoreState(session.groups);
-    m_train->transport().setSpeed(session.speed);
+    if (!m_remembered.geometry.isEmpty())
+        restoreGeometry(m_remembered.geometry);
+    addPage(new TrainPage(std::move(config)));
     qApp->installEventFilter(this);
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::addPage(Page* page)
+{
+    m_pages->add(page);
+    page->recall(m_remembered.pages.value(page->objectName()));
+    connect(
+        page, &Page::statusChanged, this,
+        [this, page] {
+            if (page == m_pages->current())
+                m_status->setText(page->statusText());
+        });
+    connect(page, &Page::noted, this,
+            [this](const QString& sentence) { statusBar()->showMessage(sentence, noteMilliseconds); });
+    if (page->objectName() == m_remembered.page)
+        m_pages->choose(page);
+}
 
 void MainWindow::chooseLanguage(const QString& code)
 {
@@ -108,11 +98,17 @@ void MainWindow::closeEvent(QCloseEvent* event)
     for (QWidget* each : findChildren<QWidget*>())
         if (each->isWindow())
             each->hide();
-    if (!m_train->link().active())
-        return;
-    const auto* closing = new ClosingRun(m_train->link(), this);
-    // With the reason in its strip; nobody may be there to see it.
-    connect(closing, &ClosingRun::unsaved, this, [this] { setVisible(!m_unattended); });
+    for (Page* page : m_pages->pages()) {
+        SessionLink* link = page->runLink();
+        if (!link || !link->active())
+            continue;
+        const auto* closing = new ClosingRun(*link, this);
+        // With the reason in its strip; nobody may be there to see it.
+        connect(closing, &ClosingRun::unsaved, this, [this, page] {
+            m_pages->choose(page);
+            setVisible(!m_unattended);
+        });
+    }
 }
 
 void MainWindow::closeUnattended()
@@ -125,7 +121,7 @@ void MainWindow::changeEvent(QEvent* event)
 {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
-        retranslate();
+        m_words.retranslate();
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
@@ -144,102 +140,25 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 
 void MainWindow::makeMenus()
 {
-    makeFileMenu();
-    makeEditMenu();
-    QMenu* run = addMenu(nullptr, QT_TR_NOOP("&Run"));
-    for (QAction* action : m_train->transport().runActions())
-        run->addAction(action);
-    makeViewMenu();
+    m_menus = {m_words.menu([] { return tr("&File"); }), m_words.menu([] { return tr("&Edit"); }),
+               m_words.menu([] { return tr("&Run"); }), m_words.menu([] { return tr("&View"); })};
+    for (QMenu* menu : m_menus)
+        menuBar()->addMenu(menu);
+    m_quit = m_words.action([] { return tr("&Quit"); }, QKeySequence::Quit, [this] { close(); });
+    m_restoreLayout =
+        m_words.action([] { return tr("Restore &layout"); }, {}, [this] { m_pages->current()->restoreLayout(); });
     makeSettingsMenu();
-    QMenu* help = addMenu(nullptr, QT_TR_NOOP("&Help"));
-    addAction(help, QT_TR_NOOP("&About Halfstep"), {}, [this] { showAboutDialog(this); });
-}
-
-QMenu* MainWindow::addMenu(QMenu* parent, const char* text)
-{
-    QMenu* menu = parent ? parent->addMenu(QString()) : menuBar()->addMenu(QString());
-    menu->setToolTipsVisible(true);
-    m_words.push_back([menu, text] { menu->setTitle(tr(text)); });
-    return menu;
-}
-
-QAction* MainWindow::addAction(QMenu* menu, const char* text, const QKeySequence& key, std::function<void()> act)
-{
-    QAction* action = menu->addAction(QString());
-    action->setShortcut(key);
-    connect(action, &QAction::triggered, this, std::move(act));
-    m_words.push_back([action, text] { action->setText(tr(text)); });
-    return action;
-}
-
-void MainWindow::makeFileMenu()
-{
-    QMenu* file = addMenu(nullptr, QT_TR_NOOP("&File"));
-    addAction(
-        file, QT_TR_NOOP("&Open config…"), QKeySequence::Open, [this] { openConfig(); });
-    addAction(file, QT_TR_NOOP("&Save config…"), QKeySequence::Save, [this] { saveConfig(); });
-    QMenu* ready = addMenu(file, QT_TR_NOOP("&Presets"));
-    for (const Preset& preset : presets()) {
-        const QString name = QString::fromStdString(preset.name);
-        QAction* action = ready->addAction(name);
-        m_words.push_back([action, words = preset.description] { action->setToolTip(presetText(words)); });
-        connect(action, &QAction::triggered, this, [this, name] {
-            if (const Result<RunConfig> config = presetConfig(name.toStdString()))
-                m_train->editor().replace(tr("preset %1").arg(name), *config);
-        });
-    }
-    addAction(file, QT_TR_NOOP("&Resume run…"), QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); });
-    file->addSeparator();
-    addAction(
-        file, QT_TR_NOOP("Export &chart…"), QKeySequence(Qt::CTRL | Qt::Key_E), [this] { exportOne(ChartKind::Loss); });
-    addAction(file, QT_TR_NOOP("Export all &figures…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-              [this] { exportFiguresInto(); });
-    file->addSeparator();
-    addAction(file, QT_TR_NOOP("&Quit"), QKeySequence::Quit, [this] { close(); });
-}
-
-void MainWindow::makeEditMenu()
-{
-    QMenu* edit = addMenu(nullptr, QT_TR_NOOP("&Edit"));
-    QUndoStack* stack = m_train->editor().undoStack();
-    QAction* undo = addAction(
-        edit, QT_TR_NOOP("&Undo"), QKeySequence::Undo, [stack] { stack->undo(); });
-    QAction* redo = addAction(edit, QT_TR_NOOP("&Redo"), QKeySequence::Redo, [stack] { stack->redo(); });
-    undo->setEnabled(false);
-    redo->setEnabled(false);
-    connect(stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
-    connect(stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
-    const auto name = [stack, undo, redo] {
-        undo->setText(stack->canUndo() ? tr("&Undo: %1").arg(stack->undoText()) : tr("&Undo"));
-        redo->setText(stack->canRedo() ? tr("&Redo: %1").arg(stack->redoText()) : tr("&Redo"));
-    };
-    connect(stack, &QUndoStack::indexChanged, this, name);
-    m_words.push_back(name);
-    edit->addSeparator();
-    QMenu* copy = addMenu(edit, QT_TR_NOOP("&Copy chart"));
-    connect(copy, &QMenu::aboutToShow, this, [this, copy] {
-        copy->clear();
-        for (RunChart* chart : m_train->charts().charts())
-            connect(copy->addAction(chart->title()), &QAction::triggered, chart, &RunChart::copyToClipboard);
-    });
-}
-
-void MainWindow::makeViewMenu()
-{
-    QMenu* view = addMenu(nullptr, QT_TR_NOOP("&View"));
-    for (QDockWidget* dock : m_train->docks())
-        view->addAction(dock->toggleViewAction());
-    view->addSeparator();
-    addAction(
-        view, QT_TR_NOOP("Show the &whole run"), QKeySequence(Qt::CTRL | Qt::Key_0),
-        [this] { m_train->charts().fitAll(); });
-    addAction(view, QT_TR_NOOP("Restore &layout"), {}, [this] { m_train->restoreLayout(); });
+    QMenu* help = m_words.menu([] { return tr("&Help"); });
+    menuBar()->addMenu(help);
+    help->addAction(m_words.action([] { return tr("&About Halfstep"); }, {}, [this] { showAboutDialog(this); }));
 }
 
 void MainWindow::makeSettingsMenu()
 {
-    QMenu* settings = addMenu(nullptr, QT_TR_NOOP("&Settings"));
-    QMenu* language = addMenu(settings, QT_TR_NOOP("&Language"));
+    QMenu* settings = m_words.menu([] { return tr("&Settings"); });
+    menuBar()->addMenu(settings);
+    QMenu* language = m_words.menu([] { return tr("&Language"); });
+    settings->addMenu(language);
     m_languages = new QActionGroup(this);
     for (const QString& code : languages()) {
         QAction* action = language->addAction(languageName(code)); // a language's name stays as its speakers write it
@@ -249,102 +168,58 @@ void MainWindow::makeSettingsMenu()
         m_languages->addAction(action);
         connect(action, &QAction::triggered, this, [this, code] { chooseLanguage(code); });
     }
-    QMenu* theme = addMenu(settings, QT_TR_NOOP("&Theme"));
+    QMenu* theme = m_words.menu([] { return tr("&Theme"); });
+    settings->addMenu(theme);
     m_themes = new QActionGroup(this);
-    const auto addTheme = [&](const char* text, ThemeChoice choice) {
-        QAction* action = addAction(theme, text, {}, [this, choice] { chooseTheme(choice); });
+    const auto addTheme = [&](WordedActions::Words words, ThemeChoice choice) {
+        QAction* action = m_words.action(
+            std::move(words), {}, [this, choice] { chooseTheme(choice); });
         action->setCheckable(true);
         action->setData(static_cast<int>(choice));
         action->setChecked(choice == m_theme.choice());
+        theme->addAction(action);
         m_themes->addAction(action);
     };
-    addTheme(QT_TR_NOOP("&Follow the system"), ThemeChoice::System);
-    addTheme(QT_TR_NOOP("&Light"), ThemeChoice::Light);
-    addTheme(QT_TR_NOOP("&Dark"), ThemeChoice::Dark);
+    addTheme([] { return tr("&Follow the system"); }, ThemeChoice::System);
+    addTheme([] { return tr("&Light"); }, ThemeChoice::Light);
+    addTheme([] { return tr("&Dark"); }, ThemeChoice::Dark);
 }
 
-void MainWindow::retranslate()
+void MainWindow::showPage()
 {
-    for (const auto& put : m_words)
-        put();
+    for (const PageMenu menu : {PageMenu::File, PageMenu::Edit, PageMenu::Run, PageMenu::View})
+        fill(menu);
+    m_status->setText(m_pages->current()->statusText());
+}
+
+void MainWindow::fill(PageMenu which)
+{
+    QMenu* menu = m_menus[static_cast<std::size_t>(which)];
+    const Page& page = *m_pages->current();
+    menu->clear();
+    if (which == PageMenu::View) {
+        menu->addActions(page.dockActions());
+        menu->addSeparator();
+    }
+    menu->addActions(page.menuActions(which));
+    if (which == PageMenu::View)
+        menu->addAction(m_restoreLayout);
+    if (which == PageMenu::File) {
+        menu->addSeparator();
+        menu->addAction(m_quit);
+    }
+    menu->menuAction()->setVisible(!menu->isEmpty());
 }
 
 void MainWindow::remember()
 {
-    SavedSession session;
-    session.language = currentLanguage();
-    session.theme = m_theme.choice();
-    session.geometry = saveGeometry();
-    session.layout = m_train->saveState();
-    session.groups = m_train->controls().saveState();
-    session.speed = m_train->transport().speed();
-    if (m_train->runsFolder() != usualRunsFolder())
-        session.runsFolder = m_train->runsFolder();
-    session.config = m_train->editor().edited();
-    saveSession(session);
-}
-
-void MainWindow::openConfig()
-{
-    auto* dialog = new QFileDialog(this, tr("Open a config"), {}, QStringLiteral("JSON (*.json)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, m_train, &TrainPage::openConfig);
-    dialog->open();
-}
-
-void MainWindow::saveConfig()
-{
-    auto* dialog = new QFileDialog(this, tr("Save the config"), {}, QStringLiteral("JSON (*.json)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
-    dialog->selectFile(QStringLiteral("halfstep.json"));
-    connect(dialog, &QFileDialog::fileSelected, m_train, &TrainPage::saveConfig);
-    dialog->open();
-}
-
-void MainWindow::resumeRun()
-{
-    auto* dialog =
-        new QFileDialog(this, tr("Choose the run to go on with"), QString::fromStdString(m_train->runsFolder()),
-                        tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    // The run that was just stopped is the likeliest.
-    if (const auto& facts = m_train->link().facts(); facts && !facts->out.empty())
-        dialog->setDirectory(QString::fromStdString(facts->out));
-    connect(dialog, &QFileDialog::fileSelected, m_train, &TrainPage::resumeRun);
-    dialog->open();
-}
-
-void MainWindow::exportFiguresInto()
-{
-    auto* dialog = new QFileDialog(this, tr("Choose a folder for the figures"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-        const std::vector<Problem> problems = exportFigures(m_train->link().history(), folder.toStdString());
-        if (problems.empty())
-            statusBar()->showMessage(tr("Figures saved in %1.").arg(folder), 5000);
-        else
-            showFileProblem(problems.front());
-    });
-    dialog->open();
-}
-
-void MainWindow::exportOne(ChartKind kind)
-{
-    auto* dialog = new ExportDialog(m_train->charts().charts(), kind, this);
-    connect(dialog, &ExportDialog::failed, this, &MainWindow::showFileProblem);
-    connect(dialog, &ExportDialog::saved, this,
-            [this](const QString& path) { statusBar()->showMessage(tr("Chart saved as %1.").arg(path), 5000); });
-    dialog->open();
-}
-
-void MainWindow::showFileProblem(const Problem& problem)
-{
-    m_train->strip().say([problem] { return sentence(problem); });
+    m_remembered.language = currentLanguage();
+    m_remembered.theme = m_theme.choice();
+    m_remembered.geometry = saveGeometry();
+    m_remembered.page = m_pages->current()->objectName();
+    for (const Page* page : m_pages->pages())
+        m_remembered.pages[page->objectName()] = page->remembered();
+    saveSession(m_remembered);
 }
 
 } // namespace halfstep

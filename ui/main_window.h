@@ -1,15 +1,15 @@
 #pragma once
 
-#include "engine/config/problem.h"
 #include "engine/config/run_config.h"
-#include "ui/charts/run_chart.h"
 #include "ui/look/theme.h"
+#include "ui/page/page.h"
+#include "ui/page/worded_actions.h"
+#include "ui/session/saved_session.h"
 
 #include <QMainWindow>
 
-#include <functional>
+#include <array>
 #include <optional>
-#include <vector>
 
 class QActionGroup;
 class QLabel;
@@ -17,9 +17,9 @@ class QMenu;
 
 namespace halfstep {
 
-class TrainPage;
+class PageStack;
 
-/// The program's window: menus, the page, the status line, and what is remembered between starts.
+/// The program's window: its pages, menus, the status line, and what is remembered between starts.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
@@ -27,7 +27,8 @@ public:
     explicit MainWindow(std::optional<RunConfig> config = std::nullopt, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    TrainPage& trainPage() { return *m_train; }
+    void addPage(Page* page); ///< takes it, and gives it what it remembers
+    PageStack& pages() { return *m_pages; }
     Theme& theme() { return m_theme; }
     void chooseLanguage(const QString& code);
     void chooseTheme(ThemeChoice choice);
@@ -40,29 +41,22 @@ protected:
 
 private:
     void makeMenus();
-    QMenu* addMenu(QMenu* parent, const char* text);
-    QAction* addAction(QMenu* menu, const char* text, const QKeySequence& key, std::function<void()> act);
-    void makeFileMenu();
-    void makeEditMenu();
-    void makeViewMenu();
     void makeSettingsMenu();
-    void retranslate();
+    void showPage(); ///< its menus and status
+    void fill(PageMenu menu);
     void remember();
 
-    void openConfig();
-    void saveConfig();
-    void resumeRun();
-    void exportFiguresInto();
-    void exportOne(ChartKind kind);
-    void showFileProblem(const Problem& problem);
-
+    SavedSession m_remembered;
     Theme m_theme;
-    TrainPage* m_train = nullptr;
+    WordedActions m_words{this};
+    PageStack* m_pages = nullptr;
     QLabel* m_status = nullptr;
     bool m_unattended = false;
+    std::array<QMenu*, pageMenuCount> m_menus{};
+    QAction* m_quit = nullptr;
+    QAction* m_restoreLayout = nullptr;
     QActionGroup* m_languages = nullptr;
     QActionGroup* m_themes = nullptr;
-    std::vector<std::function<void()>> m_words; ///< put each menu's and action's words in the interface language
 };
 
 } // namespace halfstep

@@ -17,9 +17,6 @@ namespace halfstep {
 
 namespace {
 
-// Raised when a page's docks change, so that an old layout is not forced on them.
-constexpr int layoutVersion = 1;
-
 /// A folder of the XDG specification in its own bytes, which QStandardPaths does not keep.
 std::string userFolder(const char* variable, const char* usual)
 {
@@ -46,25 +43,23 @@ void useSettingsFolder()
 
 SavedSession loadSession()
 {
-    const QSettings s(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"),
-                      QStringLiteral("Halfstep"));
+    QSettings s(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"));
     SavedSession session;
     session.language = s.value(QStringLiteral("language")).toString();
     const QString theme = s.value(QStringLiteral("theme")).toString();
     session.theme = theme == QLatin1String("light")  ? ThemeChoice::Light
                     : theme == QLatin1String("dark") ? ThemeChoice::Dark
                                                      : ThemeChoice::System;
-    if (s.value(QStringLiteral("layoutVersion")).toInt() == layoutVersion) {
-        session.geometry = s.value(QStringLiteral("geometry")).toByteArray();
-        session.layout = s.value(QStringLiteral("layout")).toByteArray();
-        session.groups = s.value(QStringLiteral("groups")).toByteArray();
+    session.geometry = s.value(QStringLiteral("geometry")).toByteArray();
+    session.page = s.value(QStringLiteral("page")).toString();
+    s.beginGroup(QStringLiteral("pages"));
+    for (const QString& page : s.childGroups()) {
+        s.beginGroup(page);
+        for (const QString& key : s.childKeys())
+            session.pages[page][key] = s.value(key);
+        s.endGroup();
     }
-    session.speed = s.value(QStringLiteral("speed")).toInt();
-    session.runsFolder = pathBytes(s.value(QStringLiteral("runsFolder")).toString());
-    const std::string config = s.value(QStringLiteral("config")).toString().toStdString();
-    if (!config.empty())
-        if (Result<RunConfig> read = configFromJson(config, "/"))
-            session.config = *read;
+    s.endGroup();
     return session;
 }
 
@@ -75,14 +70,17 @@ void saveSession(const SavedSession& session)
     s.setValue(QStringLiteral("theme"), session.theme == ThemeChoice::Light  ? QStringLiteral("light")
                                         : session.theme == ThemeChoice::Dark ? QStringLiteral("dark")
                                                                              : QStringLiteral("system"));
-    s.setValue(QStringLiteral("layoutVersion"), layoutVersion);
     s.setValue(QStringLiteral("geometry"), session.geometry);
-    s.setValue(QStringLiteral("layout"), session.layout);
-    s.setValue(QStringLiteral("groups"), session.groups);
-    s.setValue(QStringLiteral("speed"), session.speed);
-    s.setValue(QStringLiteral("runsFolder"), pathText(session.runsFolder));
-    s.setValue(QStringLiteral("config"),
-               session.config ? QString::fromStdString(toJson(*session.config).dump()) : QString());
+    s.setValue(QStringLiteral("page"), session.page);
+    s.remove(QStringLiteral("pages"));
+    s.beginGroup(QStringLiteral("pages"));
+    for (auto page = session.pages.begin(); page != session.pages.end(); ++page) {
+        s.beginGroup(page.key());
+        for (auto entry = page->begin(); entry != page->end(); ++entry)
+            s.setValue(entry.key(), entry.value());
+        s.endGroup();
+    }
+    s.endGroup();
 }
 
 std::string usualRunsFolder()

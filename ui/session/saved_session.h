@@ -4,9 +4,10 @@
 #include "ui/look/theme.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QString>
+#include <QVariantMap>
 
-#include <optional>
 #include <string>
 
 namespace halfstep {
@@ -16,11 +17,8 @@ struct SavedSession {
     QString language; ///< empty: the system's
     ThemeChoice theme = ThemeChoice::System;
     QByteArray geometry;
-    QByteArray layout; ///< of the Train page's docks
-    QByteArray groups; ///< which groups of settings are folded
-    int speed = 0;
-    std::string runsFolder; ///< empty: the usual one
-    std::optional<RunConfig> config;
+    QString page;                     ///< the one that was shown
+    QMap<QString, QVariantMap> pages; ///< what each page remembers, by its name
 };
 
 /// Makes Qt keep its settings in the folder that the environment names, also when its name is not UTF-8. Before the

@@ -1,17 +1,12 @@
 #pragma once
 
-#include "ui/charts/run_chart.h"
-#include "ui/session/session_link.h"
-#include "ui/settings/config_editor.h"
+#include "ui/page/page.h"
+#include "ui/train/train_run.h"
 
 #include <QElapsedTimer>
-#include <QMainWindow>
 
 #include <optional>
-#include <string>
 #include <vector>
-
-class QDockWidget;
 
 namespace halfstep {
 
@@ -20,42 +15,37 @@ class ControlPanel;
 class EventLog;
 class ProblemStrip;
 class ResultsPanel;
+class TrainMenus;
 class TransportBar;
 
 /// The page where a run is set up, watched and stopped: controls, charts, events and results, in docks of its own.
-class TrainPage : public QMainWindow {
+class TrainPage : public Page {
     Q_OBJECT
 public:
-    explicit TrainPage(RunConfig config, QWidget* parent = nullptr);
-    ~TrainPage() override;
+    /// With the config given, else the one remembered, else the default preset.
+    explicit TrainPage(std::optional<RunConfig> config, QWidget* parent = nullptr);
 
-    ConfigEditor& editor() { return m_editor; }
-    SessionLink& link() { return m_link; }
+    TrainRun& run() { return m_run; }
     TransportBar& transport() { return *m_transport; }
     ControlPanel& controls() { return *m_controls; }
     ChartGrid& charts() { return *m_charts; }
     ProblemStrip& strip() { return *m_strip; }
-    std::vector<QDockWidget*> docks() const { return {m_controlDock, m_eventDock, m_resultDock}; }
 
-    void restoreLayout(); ///< docks as on the first start
-    void setRunsFolder(const std::string& folder) { m_runsFolder = folder; }
-    const std::string& runsFolder() const { return m_runsFolder; }
-    void openConfig(const QString& path);
-    void saveConfig(const QString& path);
-    /// Goes on with a run that was stopped or killed; a file in its folder, or its checkpoint elsewhere.
-    void resumeRun(const QString& path);
-    QString statusText() const; ///< "float16 emulated on CPU · scale 32,768 · ..."
-
-Q_SIGNALS:
-    void statusChanged();
-    void exportRequested(halfstep::ChartKind kind);
+    QString title() const override;
+    QString iconName() const override;
+    QString statusText() const override; ///< "float16 emulated on CPU · scale 32,768 · ..."
+    QList<QAction*> menuActions(PageMenu menu) const override;
+    SessionLink* runLink() override { return &m_run.link(); }
+    QVariantMap remembered() const override;
+    void recall(const QVariantMap& state) override;
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class First { Run, OneAttempt, OneMicroBatch };
+    void makeParts();
     void connectParts();
+    void connectRun();
     void start(First first, bool saved = true);
     void askForFolder(const Problem& problem, First first);
     void say(const std::vector<Problem>& problems);
@@ -64,13 +54,8 @@ private:
     void showNumbers();
     QStringList mistakeNames() const; ///< deliberate ones of the run shown
     void showStamp();
-    void sendLive();
-    void retranslate();
 
-    ConfigEditor m_editor;
-    std::string m_runsFolder;
-    std::optional<LiveSettings> m_sent; ///< what the run was last told
-    bool m_adoptLive = false;           ///< the settings of a resumed run are still to be shown
+    bool m_configGiven;
     std::optional<AttemptRecord> m_newest;
     QElapsedTimer m_sinceNumbers;
 
@@ -80,10 +65,8 @@ private:
     ControlPanel* m_controls = nullptr;
     EventLog* m_events = nullptr;
     ResultsPanel* m_results = nullptr;
-    QDockWidget* m_controlDock = nullptr;
-    QDockWidget* m_eventDock = nullptr;
-    QDockWidget* m_resultDock = nullptr;
-    SessionLink m_link; ///< last, so that the training thread ends first
+    TrainMenus* m_menus = nullptr;
+    TrainRun m_run; ///< last, so that the training thread ends first
 };
 
 } // namespace halfstep

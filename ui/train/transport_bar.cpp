@@ -69,7 +69,7 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     retranslate();
 }
 
-std::vector<QAction*> TransportBar::runActions() const
+QList<QAction*> TransportBar::runActions() const
 {
     return {m_start, m_pause, m_microBatch, m_update, m_stop};
 }

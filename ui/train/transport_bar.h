@@ -5,7 +5,6 @@
 #include <QToolBar>
 
 #include <chrono>
-#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -19,7 +18,7 @@ class TransportBar : public QToolBar {
 public:
     explicit TransportBar(QWidget* parent = nullptr);
 
-    std::vector<QAction*> runActions() const; ///< for a menu, in order
+    QList<QAction*> runActions() const; ///< for a menu, in order
     void showState(LinkState state);
     void showProgress(const SnapshotPtr& snapshot);
     void setStamp(const QString& text, const QString& tip); ///< "deliberate mistake", or empty

@@ -65,8 +65,8 @@ protected:
         QTest::mouseClick(button, Qt::LeftButton);
     }
 
-    TrainPage& page() { return m_window->trainPage(); }
-    SessionLink& link() { return page().link(); }
+    TrainPage& page() { return *m_window->findChild<TrainPage*>(); }
+    SessionLink& link() { return page().run().link(); }
     template <typename T>
     T* find(const char* name)
     {

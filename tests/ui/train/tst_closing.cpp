@@ -106,7 +106,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
 
     const std::string out = link().facts()->out;
     open(tinyRun());
-    page().resumeRun(QString::fromStdString(out) + QStringLiteral("/run.json"));
+    page().run().resume(QString::fromStdString(out) + QStringLiteral("/run.json"));
     QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Running, 60000);
     QVERIFY(link().history().attempts() >= static_cast<std::int64_t>(run->attempts.size()));
     link().stop();
@@ -116,7 +116,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
 void TestClosing::closingWhileStartingLeavesNothing()
 {
     open(slowRun());
-    const QDir runs(QString::fromStdString(page().runsFolder()));
+    const QDir runs(QString::fromStdString(page().run().runsFolder()));
     const QStringList before = runs.entryList();
     press("start");
     m_window->close();
@@ -191,7 +191,7 @@ void TestClosing::nobodyIsShownWhatASignalLost()
 
 void TestClosing::dialogsAndFloatingDocksGoToo()
 {
-    QDockWidget* dock = page().docks().back();
+    auto* dock = find<QDockWidget>("results");
     dock->setFloating(true);
     dock->show();
     auto* dialog = new QFileDialog(m_window.get());
@@ -205,8 +205,8 @@ void TestClosing::dialogsAndFloatingDocksGoToo()
     m_window->close(); // as Qt does when the program quits
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(page().docks().back()->isFloating());
-    QVERIFY(page().docks().back()->isVisible());
+    QVERIFY(find<QDockWidget>("results")->isFloating());
+    QVERIFY(find<QDockWidget>("results")->isVisible());
 }
 
 void TestClosing::theNextRunWaitsForTheSave()

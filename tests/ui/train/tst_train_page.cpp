@@ -41,7 +41,7 @@ private Q_SLOTS:
 
 void TestTrainPage::keysDriveTheRun()
 {
-    m_window->trainPage().charts().setFocus();
+    page().charts().setFocus();
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QCOMPARE(link().state(), LinkState::Preparing);
     QTRY_COMPARE(link().state(), LinkState::Running);
@@ -73,7 +73,7 @@ void TestTrainPage::stopReactsAtOnce()
 {
     QFETCH(QString, preset);
     if (!preset.isEmpty())
-        m_window->trainPage().editor().replace({}, *presetConfig(preset.toStdString()));
+        page().run().editor().replace({}, *presetConfig(preset.toStdString()));
     press("start");
     QTRY_VERIFY_WITH_TIMEOUT(link().history().attempts() > 100, 30000);
     QElapsedTimer clock;
@@ -92,10 +92,10 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     config.run.maxAttempts = 400;
     config.run.maxEpochs = 100000;
     open(config);
-    m_window->trainPage().transport().setSpeed(0);
+    page().transport().setSpeed(0);
     press("update");
     QTRY_COMPARE(link().history().attempts(), 1);
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.clipping.maxNorm = 3; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.clipping.maxNorm = 3; });
     for (int i = 2; i <= 5; ++i) {
         press("update");
         QTRY_COMPARE(link().history().attempts(), i);
@@ -107,32 +107,32 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
 
     open(RunConfig{});
     QCOMPARE(link().history().attempts(), 0);
-    m_window->trainPage().resumeRun(folder + QStringLiteral("/run.json"));
+    page().run().resume(folder + QStringLiteral("/run.json"));
     QTRY_COMPARE(link().state(), LinkState::Ended);
     QCOMPARE(link().history().attempts(), 400);
     QCOMPARE(link().history().series(Quantity::TrainLoss).size(), std::size_t(400));
     QCOMPARE(link().history().series(Quantity::TrainLoss).y(0), firstLoss);
     QCOMPARE(link().history().changes().size(), std::size_t(1));
     QCOMPARE(link().history().references().clippingThreshold, 3.0);
-    QCOMPARE(m_window->trainPage().editor().edited().clipping.maxNorm, 3.0);
+    QCOMPARE(page().run().editor().edited().clipping.maxNorm, 3.0);
     QCOMPARE(link().facts()->out, folder.toStdString());
     const Result<StoredRun> stored = readRunFolder(folder.toStdString());
     QVERIFY(stored);
     QCOMPARE(stored->attempts.size(), std::size_t(400));
     QCOMPARE(link().history().epochs().size(), stored->epochs.size());
 
-    m_window->trainPage().resumeRun(m_folder.path());
-    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("checkpoint.safetensors")));
+    page().run().resume(m_folder.path());
+    QVERIFY(page().strip().sentence().contains(QStringLiteral("checkpoint.safetensors")));
 }
 
 void TestTrainPage::mistakeIsStamped()
 {
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.mistakes.noDivisionByA = true; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.mistakes.noDivisionByA = true; });
     press("update");
     QTRY_COMPARE(link().history().attempts(), 1);
     QVERIFY(find<QLabel>("stamp")->isVisible());
     QVERIFY(find<QLabel>("statusLine")->text().contains(QStringLiteral("no division by A")));
-    const RunChart* chart = m_window->trainPage().charts().chart(ChartKind::Loss);
+    const RunChart* chart = page().charts().chart(ChartKind::Loss);
     QVERIFY(chart->svg({600, 400}).contains("deliberate mistake: no division by A"));
 }
 
@@ -140,7 +140,7 @@ void TestTrainPage::restartStopsTheOldRunFirst()
 {
     press("start");
     QTRY_COMPARE(link().state(), LinkState::Running);
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 99; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 99; });
     press("start");
     QCOMPARE(link().state(), LinkState::Stopping);
     QTRY_COMPARE(link().state(), LinkState::Running);
@@ -158,16 +158,16 @@ void TestTrainPage::oneAttemptStartsPaused()
 
 void TestTrainPage::unwritableFolderAsksFirst()
 {
-    m_window->trainPage().setRunsFolder("/dev/null/runs");
+    page().run().setRunsFolder("/dev/null/runs");
     press("start");
     QCOMPARE(link().state(), LinkState::Idle);
-    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/dev/null/runs")));
-    const QList<QPushButton*> choices = m_window->trainPage().strip().findChildren<QPushButton*>();
+    QVERIFY(page().strip().sentence().contains(QStringLiteral("/dev/null/runs")));
+    const QList<QPushButton*> choices = page().strip().findChildren<QPushButton*>();
     QCOMPARE(choices.size(), 2);
     QTest::mouseClick(choices.last(), Qt::LeftButton);
     QTRY_COMPARE(link().state(), LinkState::Running);
     QVERIFY(link().facts()->out.empty());
-    QVERIFY(!m_window->trainPage().strip().isVisible());
+    QVERIFY(!page().strip().isVisible());
 }
 
 void TestTrainPage::languageSwitchesAtOnce()
@@ -186,10 +186,10 @@ void TestTrainPage::sessionReturnsAtTheNextStart()
 {
     m_window->chooseLanguage(QStringLiteral("hu"));
     m_window->chooseTheme(ThemeChoice::Dark);
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 4711; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.run.seed = 4711; });
     m_window->close();
     m_window = std::make_unique<MainWindow>();
-    QCOMPARE(m_window->trainPage().editor().edited().run.seed, std::uint64_t(4711));
+    QCOMPARE(page().run().editor().edited().run.seed, std::uint64_t(4711));
     QVERIFY(m_window->theme().isDark());
     QCOMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Fájl"));
     m_window->chooseTheme(ThemeChoice::Light);
@@ -209,7 +209,7 @@ void TestTrainPage::closingEndsTheRun()
 void TestTrainPage::clickStorm()
 {
     QRandomGenerator random(20261020);
-    TrainPage& page = m_window->trainPage();
+    TrainPage& page = this->page();
     std::int64_t lastAttempt = 0;
     connect(&link(), &SessionLink::cleared, this, [&] { lastAttempt = 0; });
     int outOfOrder = 0;
@@ -228,7 +228,7 @@ void TestTrainPage::clickStorm()
             find<NumberBox>("batch.accumulation")->setFocus(),
                 QTest::keyClick(find<NumberBox>("batch.accumulation"), random.bounded(2) ? Qt::Key_Up : Qt::Key_Down);
         else if (what == 14)
-            page.editor().undoStack()->undo();
+            page.run().editor().undoStack()->undo();
         else
             find<QCheckBox>("precision.amp")->click();
         QCoreApplication::processEvents();

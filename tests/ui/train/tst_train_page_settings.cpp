@@ -75,22 +75,22 @@ void TestTrainPageSettings::badNumberRefusesTheStart()
     QTest::keyClicks(rate, QStringLiteral("-1"));
     QTest::keyClick(m_window.get(), Qt::Key_F5);
     QCOMPARE(link().state(), LinkState::Idle);
-    QVERIFY(m_window->trainPage().strip().sentence().startsWith(QStringLiteral("Learning rate:")));
+    QVERIFY(page().strip().sentence().startsWith(QStringLiteral("Learning rate:")));
     QVERIFY(rate->property("refused").toBool());
-    QCOMPARE(m_window->trainPage().editor().edited().optimizer.learningRate, 1e-6);
+    QCOMPARE(page().run().editor().edited().optimizer.learningRate, 1e-6);
 }
 
 void TestTrainPageSettings::badConfigMarksItsField()
 {
-    m_window->trainPage().editor().edit({}, {}, [](RunConfig& c) {
+    page().run().editor().edit({}, {}, [](RunConfig& c) {
         c.dataset = {};
         c.dataset.name = "idx";
         c.dataset.path = "/nowhere/at/all";
     });
     press("start");
-    QTRY_VERIFY(m_window->trainPage().strip().isVisible());
+    QTRY_VERIFY(page().strip().isVisible());
     QTRY_COMPARE(link().active(), false);
-    QVERIFY(m_window->trainPage().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
+    QVERIFY(page().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
 }
 
 void TestTrainPageSettings::spaceInAFieldIsNoPause()
@@ -122,7 +122,7 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
     press("start");
     QTRY_VERIFY(link().history().attempts() > 0);
     const LiveSettings before = link().snapshot()->live;
-    page().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
+    page().run().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
     QVERIFY(find<QLabel>("pendingSummary")->text().endsWith(QStringLiteral("apply to the next run.")));
     QVERIFY(!find<QLabel>("pendingSummary")->text().contains(QStringLiteral("next window")));
     type(find<NumberBox>("optimizer.learning_rate"), "0.5"); // of the next run, too
@@ -131,8 +131,8 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
     QCOMPARE(link().snapshot()->live, before);
     QVERIFY(link().history().changes().empty());
     // Taken back, the settings are those of the run again, and act on it.
-    page().editor().undoStack()->undo();
-    page().editor().undoStack()->undo();
+    page().run().editor().undoStack()->undo();
+    page().run().editor().undoStack()->undo();
     QCOMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("All settings are in force."));
     type(find<NumberBox>("optimizer.learning_rate"), "2e-6");
     QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
@@ -141,10 +141,10 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
 
 void TestTrainPageSettings::presetClearsWhatWasSaidOfTheOldSettings()
 {
-    page().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
     press("start");
     QTRY_VERIFY(page().strip().isVisible());
-    page().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
+    page().run().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
     QVERIFY(!page().strip().isVisible());
 }
 
@@ -155,7 +155,7 @@ void TestTrainPageSettings::refusedStartKeepsTheOldRun()
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
     const QString outcome = find<QLabel>("outcome")->text();
-    page().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
     press("start");
     QTRY_VERIFY(page().strip().isVisible());
     QTRY_COMPARE(link().state(), LinkState::Ended);

@@ -1,0 +1,161 @@
+// The window and its pages: what it asks of them, and what comes with the second one.
+#include "tests/ui/train/train_page_fixture.h"
+#include "ui/page/page_stack.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QListWidget>
+#include <QMenuBar>
+
+using namespace halfstep;
+
+namespace {
+
+/// A page with a dock, one menu entry and a number to remember.
+class NotesPage : public Page {
+public:
+    NotesPage() : Page(QStringLiteral("notes"))
+    {
+        setDocks({{QStringLiteral("margin"), [] { return QStringLiteral("Margin"); }, new QLabel,
+                   Qt::RightDockWidgetArea, 120}});
+    }
+
+    QString title() const override { return QStringLiteral("Notes"); }
+    QString iconName() const override { return QStringLiteral("update"); }
+    QString statusText() const override { return QStringLiteral("note %1").arg(number); }
+    QList<QAction*> menuActions(PageMenu menu) const override
+    {
+        return menu == PageMenu::Edit ? QList<QAction*>{m_entry} : QList<QAction*>{};
+    }
+    QVariantMap remembered() const override
+    {
+        QVariantMap state = Page::remembered();
+        state[QStringLiteral("number")] = number;
+        return state;
+    }
+    void recall(const QVariantMap& state) override
+    {
+        Page::recall(state);
+        number = state.value(QStringLiteral("number")).toInt();
+    }
+
+    int number = 0;
+
+private:
+    QAction* m_entry = new QAction(QStringLiteral("Rub out"), this);
+};
+
+} // namespace
+
+class TestMainWindow : public TrainPageFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void onePageNeedsNoList();
+    void secondPageBringsTheList();
+    void menusAreThoseOfThePageShown();
+    void statusIsThatOfThePageShown();
+    void pagesReturnAtTheNextStart();
+    void layoutIsRestored();
+
+private:
+    /// The texts of a menu's entries, separators left out; empty for a menu that is hidden.
+    QStringList entries(const QString& menu) const
+    {
+        QStringList texts;
+        for (const QAction* top : m_window->menuBar()->actions())
+            if (top->text() == menu && top->isVisible())
+                for (const QAction* entry : top->menu()->actions())
+                    if (!entry->isSeparator())
+                        texts << entry->text();
+        return texts;
+    }
+};
+
+void TestMainWindow::onePageNeedsNoList()
+{
+    QVERIFY(!find<QListWidget>("pages")->isVisible());
+    QCOMPARE(page().width(), m_window->width());
+}
+
+void TestMainWindow::secondPageBringsTheList()
+{
+    auto* notes = new NotesPage;
+    m_window->addPage(notes);
+    auto* list = find<QListWidget>("pages");
+    QTRY_VERIFY(list->isVisible());
+    QCOMPARE(list->count(), 2);
+    QCOMPARE(list->item(0)->text(), QStringLiteral("Train"));
+    QCOMPARE(list->item(1)->text(), QStringLiteral("Notes"));
+    QVERIFY(page().isVisible() && !notes->isVisible());
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(1)).center());
+    QVERIFY(!page().isVisible() && notes->isVisible());
+    m_window->chooseLanguage(QStringLiteral("hu"));
+    QTRY_VERIFY(list->item(0)->text() != QStringLiteral("Train"));
+}
+
+void TestMainWindow::menusAreThoseOfThePageShown()
+{
+    auto* notes = new NotesPage;
+    m_window->addPage(notes);
+    QVERIFY(entries(QStringLiteral("&File")).contains(QStringLiteral("&Resume run…")));
+    QCOMPARE(entries(QStringLiteral("&Run")).size(), 5);
+    m_window->pages().choose(notes);
+    QCOMPARE(entries(QStringLiteral("&File")), QStringList{QStringLiteral("&Quit")});
+    QCOMPARE(entries(QStringLiteral("&Edit")), QStringList{QStringLiteral("Rub out")});
+    QCOMPARE(entries(QStringLiteral("&Run")), QStringList{});
+    QCOMPARE(entries(QStringLiteral("&View")),
+             (QStringList{QStringLiteral("Margin"), QStringLiteral("Restore &layout")}));
+    m_window->pages().choose(&page());
+    QCOMPARE(entries(QStringLiteral("&Run")).size(), 5);
+}
+
+void TestMainWindow::statusIsThatOfThePageShown()
+{
+    auto* notes = new NotesPage;
+    m_window->addPage(notes);
+    const auto* status = find<QLabel>("statusLine");
+    QCOMPARE(status->text(), QStringLiteral("ready"));
+    notes->number = 7;
+    Q_EMIT notes->statusChanged(); // of a page that is not shown
+    QCOMPARE(status->text(), QStringLiteral("ready"));
+    m_window->pages().choose(notes);
+    QCOMPARE(status->text(), QStringLiteral("note 7"));
+    notes->number = 8;
+    Q_EMIT notes->statusChanged();
+    QCOMPARE(status->text(), QStringLiteral("note 8"));
+}
+
+void TestMainWindow::pagesReturnAtTheNextStart()
+{
+    auto* notes = new NotesPage;
+    m_window->addPage(notes);
+    m_window->pages().choose(notes);
+    notes->number = 42;
+    notes->findChild<QDockWidget*>(QStringLiteral("margin"))->hide();
+    m_window->close();
+    m_window = std::make_unique<MainWindow>();
+    auto* again = new NotesPage;
+    m_window->addPage(again);
+    m_window->show();
+    QCOMPARE(again->number, 42);
+    QCOMPARE(m_window->pages().current(), again);
+    QVERIFY(again->findChild<QDockWidget*>(QStringLiteral("margin"))->isHidden());
+}
+
+void TestMainWindow::layoutIsRestored()
+{
+    auto* events = page().findChild<QDockWidget*>(QStringLiteral("events"));
+    auto* results = page().findChild<QDockWidget*>(QStringLiteral("results"));
+    page().addDockWidget(Qt::RightDockWidgetArea, events);
+    results->hide();
+    page().restoreLayout();
+    QCOMPARE(page().dockWidgetArea(events), Qt::BottomDockWidgetArea);
+    QCOMPARE(page().tabifiedDockWidgets(events), QList<QDockWidget*>{results});
+    QVERIFY(!results->isHidden());
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,111 @@
+#include "ui/page/page.h"
+
+#include <QDockWidget>
+#include <QEvent>
+
+#include <algorithm>
+
+namespace halfstep {
+
+Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent)
+{
+    setObjectName(name);
+    setWindowFlags(Qt::Widget);
+    setDockNestingEnabled(true);
+    setContextMenuPolicy(Qt::NoContextMenu);
+}
+
+QVariantMap Page::remembered() const
+{
+    return {{QStringLiteral("layout"), saveState(layoutVersion())}};
+}
+
+void Page::recall(const QVariantMap& state)
+{
+    restoreState(state.value(QStringLiteral("layout")).toByteArray(), layoutVersion());
+}
+
+QList<QAction*> Page::dockActions() const
+{
+    QList<QAction*> actions;
+    for (const Placed& placed : m_docks)
+        actions << placed.dock->toggleViewAction();
+    return actions;
+}
+
+void Page::restoreLayout()
+{
+    for (const Placed& placed : m_docks) {
+        placed.dock->setFloating(false);
+        removeDockWidget(placed.dock);
+    }
+    for (const Placed& placed : m_docks) {
+        QDockWidget* first = firstIn(placed.entry.place);
+        if (first == placed.dock)
+            addDockWidget(placed.entry.place, placed.dock);
+        else
+            tabifyDockWidget(first, placed.dock);
+    }
+    for (const Placed& placed : m_docks)
+        placed.dock->show();
+    for (const Placed& placed : m_docks) {
+        if (firstIn(placed.entry.place) != placed.dock)
+            continue;
+        placed.dock->raise();
+        const bool across =
+            placed.entry.place == Qt::LeftDockWidgetArea || placed.entry.place == Qt::RightDockWidgetArea;
+        resizeDocks({placed.dock}, {placed.entry.size}, across ? Qt::Horizontal : Qt::Vertical);
+    }
+}
+
+void Page::setDocks(std::vector<PageDock> docks)
+{
+    for (PageDock& entry : docks) {
+        auto* dock = new QDockWidget(this);
+        dock->setObjectName(entry.id);
+        dock->setWidget(entry.content);
+        m_docks.push_back({std::move(entry), dock});
+    }
+    wordDocks();
+    restoreLayout();
+}
+
+void Page::raiseDock(const QString& id)
+{
+    for (const Placed& placed : m_docks)
+        if (placed.entry.id == id)
+            placed.dock->raise();
+}
+
+void Page::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        wordDocks();
+}
+
+QDockWidget* Page::firstIn(Qt::DockWidgetArea place) const
+{
+    return std::ranges::find(
+               m_docks, place, [](const Placed& placed) { return placed.entry.place; })
+        ->dock;
+}
+
+void Page::wordDocks()
+{
+    for (const Placed& placed : m_docks)
+        placed.dock->setWindowTitle(placed.entry.title());
+}
+
+/// Made of the docks, so that the layout of others is not forced on these.
+int Page::layoutVersion() const
+{
+    QByteArray ids;
+    for (const Placed& placed : m_docks)
+        ids += placed.entry.id.toUtf8() + '\n';
+    return qChecksum(ids);
+}
+
+} // namespace halfstep
+
+#include "moc_page.cpp"

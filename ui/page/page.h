@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QIcon>
+#include <QMainWindow>
+#include <QVariantMap>
+
+#include <functional>
+#include <vector>
+
+class QDockWidget;
+
+namespace halfstep {
+
+class SessionLink;
+
+/// The menus of the window to which a page may add.
+enum class PageMenu { File, Edit, Run, View };
+inline constexpr int pageMenuCount = 4;
+
+/// One dock of a page.
+struct PageDock {
+    QString id;                     ///< its name in saved layouts
+    std::function<QString()> title; ///< asked for again when the language changes
+    QWidget* content = nullptr;
+    Qt::DockWidgetArea place = Qt::LeftDockWidgetArea; ///< at first; those of one place lie behind one another
+    int size = 0;                                      ///< at first, from the page's edge inwards, in pixels
+};
+
+/// One page of the main window, which knows its pages by this alone. The object name names the page in what is
+/// remembered between starts. A page has docks of its own around what it shows.
+class Page : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit Page(const QString& name, QWidget* parent = nullptr);
+
+    virtual QString title() const = 0;    ///< in the list of pages
+    virtual QString iconName() const = 0; ///< one of resources/icons
+    virtual QString statusText() const = 0;
+    /// The page's own entries, in order; they are worded by the page, in every language.
+    virtual QList<QAction*> menuActions(PageMenu menu) const = 0;
+    /// The page's hold on a training thread, which has to end before the program does; null without one.
+    virtual SessionLink* runLink() { return nullptr; }
+    /// What returns at the next start.
+    virtual QVariantMap remembered() const;
+    virtual void recall(const QVariantMap& state);
+
+    QList<QAction*> dockActions() const; ///< that show and hide the docks
+    void restoreLayout();                ///< docks as on the first start
+
+Q_SIGNALS:
+    void statusChanged();
+    void noted(const QString& sentence); ///< worth a moment in the status line
+
+protected:
+    void setDocks(std::vector<PageDock> docks);
+    void raiseDock(const QString& id);
+    void changeEvent(QEvent* event) override;
+
+private:
+    struct Placed {
+        PageDock entry;
+        QDockWidget* dock;
+    };
+    QDockWidget* firstIn(Qt::DockWidgetArea place) const;
+    void wordDocks();
+    int layoutVersion() const;
+
+    std::vector<Placed> m_docks;
+};
+
+} // namespace halfstep

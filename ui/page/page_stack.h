@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+class QListWidget;
+class QStackedWidget;
+
+namespace halfstep {
+
+class Page;
+
+/// The pages, one of them shown, and the list to choose it from, which comes with the second page.
+class PageStack : public QWidget {
+    Q_OBJECT
+public:
+    explicit PageStack(QWidget* parent = nullptr);
+
+    void add(Page* page); ///< takes it; the first one is shown
+    const std::vector<Page*>& pages() const { return m_pages; }
+    Page* current() const; ///< null without pages
+    void choose(Page* page);
+
+Q_SIGNALS:
+    void currentChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showWords();
+    void showIcons();
+
+    std::vector<Page*> m_pages;
+    QListWidget* m_list = nullptr;
+    QStackedWidget* m_stack = nullptr;
+};
+
+} // namespace halfstep

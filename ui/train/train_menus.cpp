@@ -1,0 +1,155 @@
+#include "ui/train/train_menus.h"
+
+#include "engine/config/presets.h"
+#include "ui/charts/chart_grid.h"
+#include "ui/charts/export_dialog.h"
+#include "ui/language/wording.h"
+#include "ui/look/problem_strip.h"
+#include "ui/train/train_page.h"
+#include "ui/train/train_run.h"
+#include "ui/train/transport_bar.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QMenu>
+#include <QUndoStack>
+
+namespace halfstep {
+
+TrainMenus::TrainMenus(TrainPage& page) : QObject(&page), m_page(page), m_words(&page)
+{
+    makeFile();
+    makeEdit();
+    makeView();
+}
+
+QList<QAction*> TrainMenus::actions(PageMenu menu) const
+{
+    switch (menu) {
+    case PageMenu::File: return m_file;
+    case PageMenu::Edit: return m_edit;
+    case PageMenu::Run: return m_page.transport().runActions();
+    case PageMenu::View: return m_view;
+    }
+    Q_UNREACHABLE();
+}
+
+void TrainMenus::makeFile()
+{
+    QMenu* ready = m_words.menu([] { return tr("&Presets"); });
+    for (const Preset& preset : presets()) {
+        const QString name = QString::fromStdString(preset.name);
+        QAction* action = ready->addAction(name);
+        m_words.word([action, words = preset.description] { action->setToolTip(presetText(words)); });
+        connect(action, &QAction::triggered, this, [this, name] {
+            if (const Result<RunConfig> config = presetConfig(name.toStdString()))
+                m_page.run().editor().replace(tr("preset %1").arg(name), *config);
+        });
+    }
+    m_file = {
+        m_words.action([] { return tr("&Open config…"); }, QKeySequence::Open, [this] { openConfig(); }),
+        m_words.action([] { return tr("&Save config…"); }, QKeySequence::Save, [this] { saveConfig(); }),
+        ready->menuAction(),
+        m_words.action([] { return tr("&Resume run…"); }, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); }),
+        m_words.separator(),
+        m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
+                       [this] { exportOne(ChartKind::Loss); }),
+        m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                       [this] { exportFiguresInto(); }),
+    };
+}
+
+void TrainMenus::makeEdit()
+{
+    QUndoStack* stack = m_page.run().editor().undoStack();
+    QAction* undo =
+        m_words.action([stack] { return stack->canUndo() ? tr("&Undo: %1").arg(stack->undoText()) : tr("&Undo"); },
+                       QKeySequence::Undo, [stack] { stack->undo(); });
+    QAction* redo =
+        m_words.action([stack] { return stack->canRedo() ? tr("&Redo: %1").arg(stack->redoText()) : tr("&Redo"); },
+                       QKeySequence::Redo, [stack] { stack->redo(); });
+    undo->setEnabled(false);
+    redo->setEnabled(false);
+    connect(stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
+    connect(stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    connect(stack, &QUndoStack::indexChanged, this, &TrainMenus::retranslate);
+    QMenu* copy = m_words.menu([] { return tr("&Copy chart"); });
+    connect(copy, &QMenu::aboutToShow, this, [this, copy] {
+        copy->clear();
+        for (RunChart* chart : m_page.charts().charts())
+            connect(copy->addAction(chart->title()), &QAction::triggered, chart, &RunChart::copyToClipboard);
+    });
+    m_edit = {undo, redo, m_words.separator(), copy->menuAction()};
+}
+
+void TrainMenus::makeView()
+{
+    m_view = {m_words.action([] { return tr("Show the &whole run"); }, QKeySequence(Qt::CTRL | Qt::Key_0),
+                             [this] { m_page.charts().fitAll(); })};
+}
+
+void TrainMenus::openConfig()
+{
+    auto* dialog = new QFileDialog(&m_page, tr("Open a config"), {}, QStringLiteral("JSON (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::openConfig);
+    dialog->open();
+}
+
+void TrainMenus::saveConfig()
+{
+    auto* dialog = new QFileDialog(&m_page, tr("Save the config"), {}, QStringLiteral("JSON (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    dialog->selectFile(QStringLiteral("halfstep.json"));
+    connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::saveConfig);
+    dialog->open();
+}
+
+void TrainMenus::resumeRun()
+{
+    auto* dialog = new QFileDialog(&m_page, tr("Choose the run to go on with"), QString::fromStdString(m_page.run().runsFolder()),
+                                   tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    // The run that was just stopped is the likeliest.
+    if (const auto& facts = m_page.run().link().facts(); facts && !facts->out.empty())
+        dialog->setDirectory(QString::fromStdString(facts->out));
+    connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::resume);
+    dialog->open();
+}
+
+void TrainMenus::exportFiguresInto()
+{
+    auto* dialog = new QFileDialog(&m_page, tr("Choose a folder for the figures"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::Directory);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        const std::vector<Problem> problems = exportFigures(m_page.run().link().history(), folder.toStdString());
+        if (problems.empty())
+            Q_EMIT m_page.noted(tr("Figures saved in %1.").arg(folder));
+        else
+            showProblem(problems.front());
+    });
+    dialog->open();
+}
+
+void TrainMenus::exportOne(ChartKind kind)
+{
+    auto* dialog = new ExportDialog(m_page.charts().charts(), kind, &m_page);
+    connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
+    connect(dialog, &ExportDialog::saved, this,
+            [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });
+    dialog->open();
+}
+
+void TrainMenus::showProblem(const Problem& problem)
+{
+    m_page.strip().say([problem] { return sentence(problem); });
+}
+
+} // namespace halfstep
+
+#include "moc_train_menus.cpp"

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "ui/charts/run_chart.h"
+#include "ui/page/page.h"
+#include "ui/page/worded_actions.h"
+
+#include <QObject>
+
+namespace halfstep {
+
+class TrainPage;
+
+/// What the Train page adds to the window's menus, and the dialogs behind it.
+class TrainMenus : public QObject {
+    Q_OBJECT
+public:
+    explicit TrainMenus(TrainPage& page);
+
+    QList<QAction*> actions(PageMenu menu) const;
+    void exportOne(ChartKind kind);
+    void retranslate() { m_words.retranslate(); }
+
+private:
+    void makeFile();
+    void makeEdit();
+    void makeView();
+    void openConfig();
+    void saveConfig();
+    void resumeRun();
+    void exportFiguresInto();
+    void showProblem(const Problem& problem);
+
+    TrainPage& m_page;
+    WordedActions m_words;
+    QList<QAction*> m_file;
+    QList<QAction*> m_edit;
+    QList<QAction*> m_view;
+};
+
+} // namespace halfstep
