@@ -1721,6 +1721,10 @@ Lecseréli?</translation>
         <source>Train</source>
         <translation>Tanítás</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainRun</name>

@@ -226,6 +226,32 @@ const std::vector<SettingField>& all()
     return fields;
 }
 
+/// Whether a problem's place is a file that should have been read.
+bool concernsReading(ProblemCode code)
+{
+    switch (code) {
+    case ProblemCode::FileNotFound:
+    case ProblemCode::FileUnreadable:
+    case ProblemCode::FileTruncated:
+    case ProblemCode::FileMalformed:
+    case ProblemCode::CountsDiffer:
+    case ProblemCode::NoTrainingData:
+    case ProblemCode::NonFiniteData: return true;
+    default: return false;
+    }
+}
+
+/// A place is a path, at times followed by a comma and what is meant inside.
+bool liesUnder(std::string_view place, std::string_view path)
+{
+    while (path.ends_with('/'))
+        path.remove_suffix(1);
+    if (path.empty() || !place.starts_with(path))
+        return false;
+    const std::string_view rest = place.substr(path.size());
+    return rest.empty() || rest.front() == '/' || rest.front() == ',';
+}
+
 } // namespace
 
 QString groupTitle(SettingGroup group)
@@ -267,6 +293,19 @@ std::span<const SettingField> settingFields()
 const SettingField* settingField(std::string_view key)
 {
     const auto found = std::ranges::find_if(all(), [&](const SettingField& field) { return field.key == key; });
+    return found == all().end() ? nullptr : &*found;
+}
+
+const SettingField* settingNamedBy(const Problem& problem, const RunConfig& config)
+{
+    if (const SettingField* field = settingField(problem.where))
+        return field;
+    if (!concernsReading(problem.code))
+        return nullptr;
+    const auto found = std::ranges::find_if(all(), [&](const SettingField& field) {
+        const auto* path = std::get_if<PathField>(&field.kind);
+        return path && (!field.usable || field.usable(config)) && liesUnder(problem.where, valueOf(path->of, config));
+    });
     return found == all().end() ? nullptr : &*found;
 }
 

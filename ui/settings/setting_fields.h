@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "ui/settings/number_box.h"
 
@@ -61,6 +62,8 @@ struct SettingField {
 /// Every control, in the order of the page.
 std::span<const SettingField> settingFields();
 const SettingField* settingField(std::string_view key);
+/// The control that a problem is about, by its key or by a file under the path that it holds; null when there is none.
+const SettingField* settingNamedBy(const Problem& problem, const RunConfig& config);
 std::vector<std::string> mistakesIn(const RunConfig& config); ///< config names of those that are on
 QString optionText(const ChoiceField::Option& option);
 

@@ -162,8 +162,9 @@ void ControlPanel::mark(const std::vector<Problem>& problems)
 {
     SettingRow* first = nullptr;
     for (SettingRow* row : m_rows) {
-        const auto named =
-            std::ranges::find_if(problems, [&](const Problem& p) { return p.where == row->field().key; });
+        const auto named = std::ranges::find_if(problems, [&](const Problem& problem) {
+            return settingNamedBy(problem, m_editor.edited()) == &row->field();
+        });
         row->setComplaint(named == problems.end() ? QString() : sentence(*named));
         if (named != problems.end() && !first)
             first = row;

@@ -8,6 +8,7 @@
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/saved_session.h"
+#include "ui/settings/setting_fields.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/event_log.h"
 #include "ui/train/results_panel.h"
@@ -164,8 +165,11 @@ void TrainPage::say(const std::vector<Problem>& problems)
     if (problems.empty())
         return;
     m_controls->mark(problems);
-    m_strip->say([problems] {
-        const QString text = sentence(problems.front());
+    const SettingField* field = settingNamedBy(problems.front(), m_run.editor().edited());
+    m_strip->say([problems, field] {
+        QString text = sentence(problems.front());
+        if (field && problems.front().where != field->key) // the sentence names a file; here is where it came from
+            text = tr("%1: %2").arg(field->labelText(), text);
         const int more = static_cast<int>(problems.size()) - 1;
         return more > 0 ? text + QLatin1Char(' ') + tr("(%n more)", nullptr, more) : text;
     });

@@ -215,16 +215,70 @@ private Q_SLOTS:
         }
     }
 
+    void refusedFieldIsMarked_data()
+    {
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("where");
+        QTest::addColumn<QString>("marked");
+        const auto row = [](const char* name, ProblemCode code, const char* where, const char* marked) {
+            QTest::newRow(name) << static_cast<int>(code) << where << marked;
+        };
+        row("by its key", ProblemCode::OutOfRange, "batch.micro_batch", "batch.micro_batch");
+        row("by its folder", ProblemCode::FileNotFound, "/data/mine", "dataset.path");
+        row("by a file in its folder", ProblemCode::FileTruncated, "/data/mine/train-images-idx3-ubyte",
+            "dataset.path");
+        row("by a place in such a file", ProblemCode::NonFiniteData, "/data/mine/a.gz, element 5", "dataset.path");
+        row("a folder beside it", ProblemCode::FileNotFound, "/data/mine2/a.gz", "");
+        row("another folder", ProblemCode::FileNotFound, "/elsewhere", "");
+        row("a file that could not be written", ProblemCode::FileUnwritable, "/data/mine/run.json", "");
+    }
     void refusedFieldIsMarked()
     {
-        ConfigEditor editor{RunConfig{}};
+        QFETCH(int, code);
+        QFETCH(QString, where);
+        QFETCH(QString, marked);
+        RunConfig config;
+        config.dataset.name = "idx";
+        config.dataset.path = "/data/mine";
+        ConfigEditor editor{config};
         ControlPanel panel(editor);
-        panel.mark({{ProblemCode::FileNotFound, "dataset.path", ""}});
-        const auto* path = panel.findChild<QWidget*>(QStringLiteral("dataset.path"));
-        QVERIFY(path->property("refused").toBool());
-        QVERIFY(path->toolTip().contains(QStringLiteral("dataset.path")));
+        const auto refused = [&] {
+            QStringList keys;
+            for (const SettingField& field : settingFields())
+                if (panel.findChild<QWidget*>(QString::fromLatin1(field.key))->property("refused").toBool())
+                    keys << QString::fromLatin1(field.key);
+            return keys.join(QLatin1Char(' '));
+        };
+        panel.mark({{static_cast<ProblemCode>(code), where.toStdString(), "1"}});
+        QCOMPARE(refused(), marked);
+        if (!marked.isEmpty())
+            QVERIFY(panel.findChild<QWidget*>(marked)->toolTip().contains(where));
         panel.mark({});
-        QVERIFY(!path->property("refused").toBool());
+        QCOMPARE(refused(), QString());
+    }
+
+    void unusedFolderIsNotMarked()
+    {
+        RunConfig config;
+        config.dataset.path = "/data/mine"; // left over; GlyphLab reads none
+        ConfigEditor editor{config};
+        ControlPanel panel(editor);
+        panel.mark({{ProblemCode::FileNotFound, "/data/mine/a", ""}});
+        QVERIFY(!panel.findChild<QWidget*>(QStringLiteral("dataset.path"))->property("refused").toBool());
+    }
+
+    void tooltipTellsWhenCheckpointsAreSaved_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::newRow("en") << "0 saves one about every five seconds";
+        QTest::newRow("hu") << "0: körülbelül öt másodpercenként ment";
+        QTest::newRow("id") << "0 menyimpan kira-kira setiap lima detik";
+    }
+    void tooltipTellsWhenCheckpointsAreSaved()
+    {
+        QFETCH(QString, words);
+        setLanguage(QString::fromLatin1(QTest::currentDataTag()));
+        QVERIFY(settingField("run.checkpoint_every")->tipText().contains(words));
     }
 
     void groupsStayFolded()

@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QProgressBar>
 #include <QUndoStack>
 
@@ -90,7 +91,12 @@ void TestTrainPageSettings::badConfigMarksItsField()
     press("start");
     QTRY_VERIFY(page().strip().isVisible());
     QTRY_COMPARE(link().active(), false);
-    QVERIFY(page().strip().sentence().contains(QStringLiteral("/nowhere/at/all")));
+    QCOMPARE(page().strip().sentence(),
+             QStringLiteral("Folder: /nowhere/at/all was not found; check its name and place."));
+    const auto* path = find<QLineEdit>("dataset.path");
+    QVERIFY(path->property("refused").toBool());
+    QVERIFY(path->toolTip().contains(QStringLiteral("/nowhere/at/all")));
+    QVERIFY(!find<QWidget>("model.name")->property("refused").toBool());
 }
 
 void TestTrainPageSettings::spaceInAFieldIsNoPause()
