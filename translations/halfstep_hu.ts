@@ -960,50 +960,6 @@ Lecseréli?</translation>
         <translation>B − A: %1 kísérlet</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Másolás</translation>
-    </message>
-    <message>
-        <source>Copy &amp;data</source>
-        <translation>&amp;Adatok másolása</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>Menté&amp;s másként…</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic axis</source>
-        <translation>&amp;Logaritmikus tengely</translation>
-    </message>
-    <message>
-        <source>&amp;Fit and follow</source>
-        <translation>&amp;Illesztés és követés</translation>
-    </message>
-    <message>
-        <source>Back to all &amp;charts</source>
-        <translation>&amp;Vissza az összes diagramhoz</translation>
-    </message>
-    <message>
-        <source>&amp;Enlarge</source>
-        <translation>&amp;Nagyítás</translation>
-    </message>
-    <message>
-        <source>C&amp;urves</source>
-        <translation>&amp;Görbék</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;A here</source>
-        <translation>&amp;A kurzor ide</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;B here</source>
-        <translation>&amp;B kurzor ide</translation>
-    </message>
-    <message>
-        <source>&amp;Remove cursors</source>
-        <translation>Kurzorok &amp;törlése</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>pontosság (accuracy)</translation>
     </message>
@@ -1054,6 +1010,50 @@ Lecseréli?</translation>
     <message>
         <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
         <translation>Minden kísérlet tanulási rátája, akár végrehajtva, akár kihagyva, ahogyan a beállítás és az ütemezés megadta.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Adatok másolása</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Menté&amp;s másként…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logaritmikus tengely</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Illesztés és követés</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Vissza az összes diagramhoz</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Nagyítás</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>&amp;Görbék</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>&amp;A kurzor ide</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>&amp;B kurzor ide</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>Kurzorok &amp;törlése</translation>
     </message>
 </context>
 <context>

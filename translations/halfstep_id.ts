@@ -960,50 +960,6 @@ Ganti?</translation>
         <translation>B − A: %1 percobaan</translation>
     </message>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Salin</translation>
-    </message>
-    <message>
-        <source>Copy &amp;data</source>
-        <translation>Salin &amp;data</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>&amp;Simpan sebagai…</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic axis</source>
-        <translation>Sumbu &amp;logaritmik</translation>
-    </message>
-    <message>
-        <source>&amp;Fit and follow</source>
-        <translation>&amp;Paskan dan ikuti</translation>
-    </message>
-    <message>
-        <source>Back to all &amp;charts</source>
-        <translation>&amp;Kembali ke semua grafik</translation>
-    </message>
-    <message>
-        <source>&amp;Enlarge</source>
-        <translation>&amp;Perbesar</translation>
-    </message>
-    <message>
-        <source>C&amp;urves</source>
-        <translation>K&amp;urva</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;A here</source>
-        <translation>Kursor &amp;A di sini</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;B here</source>
-        <translation>Kursor &amp;B di sini</translation>
-    </message>
-    <message>
-        <source>&amp;Remove cursors</source>
-        <translation>&amp;Hapus kursor</translation>
-    </message>
-    <message>
         <source>accuracy</source>
         <translation>akurasi</translation>
     </message>
@@ -1054,6 +1010,50 @@ Ganti?</translation>
     <message>
         <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
         <translation>Laju pembelajaran setiap percobaan, diterapkan atau dilewati, sesuai pengaturan dan jadwal.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Salin</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Salin &amp;data</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Simpan sebagai…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>Sumbu &amp;logaritmik</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Paskan dan ikuti</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Kembali ke semua grafik</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Perbesar</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>K&amp;urva</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>Kursor &amp;A di sini</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>Kursor &amp;B di sini</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>&amp;Hapus kursor</translation>
     </message>
 </context>
 <context>

@@ -110,8 +110,8 @@ void measure()
         ChartGrid grid;
         grid.resize(980, 740);
         grid.setHistory(&history);
-        for (const ChartKind kind : {ChartKind::Accuracy, ChartKind::LearningRate}) // six charts
-            grid.chart(kind)->hide();
+        for (const char* name : {"accuracy", "learning_rate"}) // six charts
+            grid.chart(QString::fromLatin1(name))->hide();
         grid.show();
         grid.refresh();
         QApplication::processEvents();
@@ -163,14 +163,14 @@ void takePictures(const QString& folder)
     run.grow(300);
     grid.refresh();
     save(grid, "light_small");
-    grid.chart(ChartKind::Loss)->cursorMoved(620);
-    grid.chart(ChartKind::Loss)->setCursor(620);
+    grid.chart(QStringLiteral("loss"))->cursorMoved(620);
+    grid.chart(QStringLiteral("loss"))->setCursor(620);
     save(grid, "cursor");
     grid.resize(1600, 1000);
     grid.setSmoothing(0.95);
     grid.setPalette(darkColors());
     save(grid, "dark_large");
-    grid.chart(ChartKind::GradientNorms)->maximiseRequested();
+    grid.chart(QStringLiteral("gradient_norms"))->maximiseRequested();
     save(grid, "maximised");
     exportFigures(history, folder.toStdString() + "/figures");
 }

@@ -3,6 +3,7 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "engine/records/run_history.h"
+#include "ui/charts/chart_spec.h"
 
 #include <algorithm>
 #include <string_view>
@@ -38,8 +39,8 @@ std::vector<Problem> exportFigures(const RunHistory& history, const std::string&
     std::vector<Problem> problems;
     if (auto problem = makeWritableFolder(folder))
         return {*problem};
-    for (int kind = 0; kind < chartKindCount; ++kind) {
-        RunChart chart(static_cast<ChartKind>(kind));
+    for (const ChartSpec& spec : chartSpecs()) {
+        RunChart chart(spec);
         chart.setHistory(&history);
         if (!chart.hasData())
             continue;

@@ -1,21 +1,17 @@
 #include "ui/charts/chart_grid.h"
 
+#include "ui/charts/chart_spec.h"
+
 #include <QEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
 
 #include <algorithm>
-#include <array>
 
 namespace halfstep {
 namespace {
 
 constexpr int widthForThreeColumns = 1600;
-
-/// As a reader looks for them: what is learnt, what the scaler does, what it costs.
-constexpr std::array<ChartKind, chartKindCount> order{
-    ChartKind::Loss,         ChartKind::LossScale, ChartKind::GradientNorms, ChartKind::Memory,
-    ChartKind::SkippedSteps, ChartKind::Accuracy,  ChartKind::LearningRate,  ChartKind::Throughput};
 
 } // namespace
 
@@ -23,8 +19,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(2);
-    for (const ChartKind kind : order) {
-        m_charts.push_back(new RunChart(kind, this));
+    for (const ChartSpec& chart : chartSpecs()) {
+        m_charts.push_back(new RunChart(chart, this));
         connectChart(m_charts.back());
     }
     arrange();
@@ -49,12 +45,15 @@ void ChartGrid::connectChart(RunChart* chart)
                 if (other != chart)
                     other->setCursor(attempt);
         });
-    connect(chart, &RunChart::markersChosen, this, [this, chart](double a, double b) {
-        for (RunChart* other : m_charts)
-            if (other != chart)
-                other->setMarkers(a, b);
-    });
-    connect(chart, &RunChart::exportRequested, this, &ChartGrid::exportRequested);
+    connect(
+        chart, &RunChart::markersChosen, this,
+        [this, chart](double a, double b) {
+            for (RunChart* other : m_charts)
+                if (other != chart)
+                    other->setMarkers(a, b);
+        });
+    connect(
+        chart, &RunChart::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
     connect(chart, &RunChart::maximiseRequested, this, [this, chart] { toggleMaximised(chart); });
 }
 
@@ -64,11 +63,11 @@ void ChartGrid::arrange()
     m_columns = columns;
     for (RunChart* chart : m_charts)
         m_layout->removeWidget(chart);
-    for (int i = 0; i < chartKindCount; ++i) {
+    const int count = static_cast<int>(m_charts.size());
+    for (int i = 0; i < count; ++i) {
         m_layout->setRowStretch(i, 0);
         m_layout->setColumnStretch(i, 0);
     }
-    const int count = static_cast<int>(m_charts.size());
     for (int i = 0; i < count; ++i) {
         RunChart* chart = m_charts[static_cast<std::size_t>(i)];
         const bool shown = !m_maximised || m_maximised == chart;
@@ -129,10 +128,10 @@ void ChartGrid::setSmoothing(double weight)
         chart->setSmoothing(weight);
 }
 
-RunChart* ChartGrid::chart(ChartKind kind) const
+RunChart* ChartGrid::chart(const QString& name) const
 {
     const auto found =
-        std::find_if(m_charts.begin(), m_charts.end(), [kind](const RunChart* c) { return c->kind() == kind; });
+        std::find_if(m_charts.begin(), m_charts.end(), [&](const RunChart* c) { return c->fileName() == name; });
     return found == m_charts.end() ? nullptr : *found;
 }
 

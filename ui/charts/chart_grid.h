@@ -19,7 +19,7 @@ public:
     void setHistory(const RunHistory* history);
     void refresh();
     void setSmoothing(double weight);
-    RunChart* chart(ChartKind kind) const;
+    RunChart* chart(const QString& name) const; ///< null for an unknown one
     const std::vector<RunChart*>& charts() const { return m_charts; }
     bool following() const;
     void fitAll();
@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     void followingChanged(bool following);
-    void exportRequested(halfstep::ChartKind kind);
+    void exportRequested(halfstep::RunChart* chart);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

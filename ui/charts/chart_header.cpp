@@ -52,7 +52,7 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
 {
     std::vector<Entry> entries;
     for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i)
-        entries.push_back({m_state.spec.curves[i].name, static_cast<int>(i), Swatch::Curve, {}});
+        entries.push_back({m_state.spec.curves[i].labelText(), static_cast<int>(i), Swatch::Curve, {}});
     if (const auto steps = m_state.thresholds(); !steps.empty()) {
         const double now = steps.back().value;
         entries.push_back({now > 0 ? Words::tr("threshold %1").arg(valueText(now, AxisNumbers::Plain, QLocale()))
@@ -61,7 +61,7 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
                            Swatch::Threshold,
                            {}});
     }
-    if (const EpochRecord* best = bestEpoch(m_state.history); best && m_state.kind == ChartKind::Loss)
+    if (const EpochRecord* best = bestEpoch(m_state.history); best && m_state.spec.drawsBest)
         entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
                            -1,
                            Swatch::Best,
@@ -72,7 +72,7 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
 
     const QFontMetricsF metrics(m_font);
     const double row = QFontMetricsF(m_titleFont).height() + 1;
-    double total = QFontMetricsF(m_titleFont).horizontalAdvance(m_state.spec.title);
+    double total = QFontMetricsF(m_titleFont).horizontalAdvance(m_state.spec.titleText());
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
         entry.place.setSize({swatchWidth + metrics.horizontalAdvance(entry.text), row});
@@ -116,9 +116,9 @@ void ChartHeader::draw(QCPPainter* painter)
     painter->setFont(m_titleFont);
     painter->setPen(m_state.palette.text);
     const QFontMetricsF metrics(m_titleFont);
-    painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), m_state.spec.title);
+    painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), m_state.spec.titleText());
     painter->setFont(m_font);
-    double end = mRect.left() + metrics.horizontalAdvance(m_state.spec.title);
+    double end = mRect.left() + metrics.horizontalAdvance(m_state.spec.titleText());
     for (const Entry& entry : entries) {
         drawEntry(*painter, entry, mRect.topLeft());
         if (entry.place.top() == 0)

@@ -48,7 +48,7 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event)
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (m_plot->header().titleAt(help->pos()))
-            QToolTip::showText(help->globalPos(), m_plot->state().spec.description, m_plot);
+            QToolTip::showText(help->globalPos(), m_plot->state().spec.descriptionText(), m_plot);
         else
             QToolTip::hideText();
         return true;

@@ -35,9 +35,9 @@ QString withOffset(const QString& title, const QString& offset, double room, con
 
 } // namespace
 
-ChartPlot::ChartPlot(ChartKind kind, QWidget* parent)
+ChartPlot::ChartPlot(const ChartSpec& chart, QWidget* parent)
     : QCustomPlot(parent)
-    , m_state(kind)
+    , m_state(chart)
     , m_curves(new CurveLayer(this, m_state))
     , m_marks(new MarkLayer(this, m_state))
     , m_overlay(new OverlayLayer(this, m_state))
@@ -173,7 +173,7 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     values.room = std::clamp(static_cast<int>(height / 24), 3, 10);
     values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
     const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
-    yAxis->setLabel(withOffset(titled ? m_state.spec.valueTitle : QString(), valueTicks.offset, height, metrics));
+    yAxis->setLabel(withOffset(titled ? m_state.spec.valueTitleText() : QString(), valueTicks.offset, height, metrics));
 
     // Room for the usual numbers, so that charts above one another start at the same place.
     const double left =
@@ -230,7 +230,7 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
         writer.setResolution(resolution);
         writer.setPageSize(QPageSize(QSizeF(points), QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-        writer.setTitle(m_state.spec.title);
+        writer.setTitle(m_state.spec.titleText());
         writer.setCreator(QStringLiteral("Halfstep"));
         renderOn(writer, points, resolution / 72.0, modes);
     } else {
@@ -238,8 +238,8 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
         generator.setOutputDevice(&buffer);
         generator.setSize(points);
         generator.setViewBox(QRect(QPoint(0, 0), points));
-        generator.setTitle(m_state.spec.title);
-        generator.setDescription(m_state.spec.description);
+        generator.setTitle(m_state.spec.titleText());
+        generator.setDescription(m_state.spec.descriptionText());
         renderOn(generator, points, 1, modes);
     }
     return buffer.data();

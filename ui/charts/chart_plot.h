@@ -11,7 +11,7 @@ namespace halfstep {
 /// into exported files.
 class ChartPlot : public QCustomPlot {
 public:
-    explicit ChartPlot(ChartKind kind, QWidget* parent = nullptr);
+    explicit ChartPlot(const ChartSpec& chart, QWidget* parent = nullptr);
 
     ChartState& state() { return m_state; }
     const ChartState& state() const { return m_state; }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace halfstep {
@@ -9,100 +10,120 @@ namespace {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
+
+public:
+    static std::vector<ChartSpec> table(); // a member, so that lupdate knows whose words these are
 };
+
+std::vector<ChartSpec> Words::table()
+{
+    return {
+        {.name = "loss",
+         .title = QT_TR_NOOP("Loss"),
+         .valueTitle = QT_TR_NOOP("loss"),
+         .description = QT_TR_NOOP("Training loss of every attempt, its mean over each epoch, and validation loss with "
+                                   "the best epoch marked."),
+         .curves = {{Quantity::TrainLoss, "train_loss", QT_TR_NOOP("training"), 0},
+                    {Quantity::EpochTrainLoss, "epoch_train_loss", QT_TR_NOOP("training, epoch mean"), 2, false, true},
+                    {Quantity::ValidationLoss, "validation_loss", QT_TR_NOOP("validation"), 1, false, true}},
+         .drawsBest = true},
+        {.name = "loss_scale",
+         .title = QT_TR_NOOP("Loss scale"),
+         .valueTitle = QT_TR_NOOP("loss scale (powers of two)"),
+         .description = QT_TR_NOOP("The factor that multiplied the loss in every attempt, with a cross where the "
+                                   "attempt was skipped."),
+         .curves = {{Quantity::LossScale, "loss_scale", QT_TR_NOOP("loss scale"), 0, true}},
+         .numbers = AxisNumbers::PowersOfTwo,
+         .logarithmic = true,
+         .crossesSkips = true},
+        {.name = "gradient_norms",
+         .title = QT_TR_NOOP("Gradient norms"),
+         .valueTitle = QT_TR_NOOP("global L2 norm"),
+         .description = QT_TR_NOOP("Global gradient norm while scaled, after unscaling and after clipping, with the "
+                                   "clipping threshold as a dashed line."),
+         .curves = {{Quantity::NormScaled, "norm_scaled", QT_TR_NOOP("scaled"), 0},
+                    {Quantity::NormUnscaled, "norm_unscaled", QT_TR_NOOP("unscaled"), 1},
+                    {Quantity::NormClipped, "norm_clipped", QT_TR_NOOP("after clipping"), 2}},
+         .logarithmic = true,
+         .drawsThreshold = true},
+        {.name = "memory",
+         .title = QT_TR_NOOP("Memory: tensor bytes, measured"),
+         .valueTitle = QT_TR_NOOP("tensor bytes, measured"),
+         .description = QT_TR_NOOP("Tensor bytes in use after every attempt and their peak within it, against the sums "
+                                   "of parameters, gradients and optimizer state."),
+         .curves = {{Quantity::LiveBytes, "live_bytes", QT_TR_NOOP("live"), 0},
+                    {Quantity::PeakBytes, "peak_bytes", QT_TR_NOOP("peak"), 1}},
+         .numbers = AxisNumbers::Bytes,
+         .fromZero = true,
+         .drawsReferences = true},
+        {.name = "skipped_steps",
+         .title = QT_TR_NOOP("Skipped steps"),
+         .valueTitle = QT_TR_NOOP("skipped attempts so far"),
+         .description = QT_TR_NOOP("Number of attempts skipped since the start, because a gradient or the loss was not "
+                                   "finite."),
+         .curves = {{Quantity::SkippedSteps, "skipped_steps", QT_TR_NOOP("skipped, cumulative"), 0, true}},
+         .numbers = AxisNumbers::Count,
+         .fromZero = true},
+        {.name = "accuracy",
+         .title = QT_TR_NOOP("Accuracy"),
+         .valueTitle = QT_TR_NOOP("accuracy"),
+         .description =
+             QT_TR_NOOP("Share of samples classified correctly at the end of every epoch, in training and in "
+                        "validation."),
+         .curves = {{Quantity::TrainAccuracy, "train_accuracy", QT_TR_NOOP("training"), 0, false, true},
+                    {Quantity::ValidationAccuracy, "validation_accuracy", QT_TR_NOOP("validation"), 1, false, true}},
+         .numbers = AxisNumbers::Percent},
+        {.name = "learning_rate",
+         .title = QT_TR_NOOP("Learning rate"),
+         .valueTitle = QT_TR_NOOP("learning rate"),
+         .description =
+             QT_TR_NOOP("The learning rate of every attempt, applied or skipped, as setting and schedule made it."),
+         .curves = {{Quantity::LearningRate, "learning_rate", QT_TR_NOOP("learning rate"), 0, true}},
+         .fromZero = true},
+        {.name = "throughput",
+         .title = QT_TR_NOOP("Throughput"),
+         .valueTitle = QT_TR_NOOP("samples per second"),
+         .description = QT_TR_NOOP("Samples trained on per second in every attempt, without evaluation and saving: "
+                                   "faint, and smoothed as a strong line."),
+         .curves = {{Quantity::SamplesPerSecond, "samples_per_second", QT_TR_NOOP("samples/s"), 0}},
+         .fromZero = true,
+         .medianSmoothed = true},
+    };
+}
 
 } // namespace
 
-ChartSpec chartSpec(ChartKind kind)
+QString CurveSpec::labelText() const
 {
-    switch (kind) {
-    case ChartKind::Loss:
-        return {Words::tr("Loss"),
-                Words::tr("loss"),
-                Words::tr("Training loss of every attempt, its mean over each epoch, and validation loss with the "
-                          "best epoch marked."),
-                {{Quantity::TrainLoss, "train_loss", Words::tr("training"), 0},
-                 {Quantity::EpochTrainLoss, "epoch_train_loss", Words::tr("training, epoch mean"), 2, false, true},
-                 {Quantity::ValidationLoss, "validation_loss", Words::tr("validation"), 1, false, true}}};
-    case ChartKind::LossScale:
-        return {Words::tr("Loss scale"),
-                Words::tr("loss scale (powers of two)"),
-                Words::tr("The factor that multiplied the loss in every attempt, with a cross where the attempt was "
-                          "skipped."),
-                {{Quantity::LossScale, "loss_scale", Words::tr("loss scale"), 0, true}},
-                AxisNumbers::PowersOfTwo,
-                true};
-    case ChartKind::GradientNorms:
-        return {Words::tr("Gradient norms"),
-                Words::tr("global L2 norm"),
-                Words::tr("Global gradient norm while scaled, after unscaling and after clipping, with the clipping "
-                          "threshold as a dashed line."),
-                {{Quantity::NormScaled, "norm_scaled", Words::tr("scaled"), 0},
-                 {Quantity::NormUnscaled, "norm_unscaled", Words::tr("unscaled"), 1},
-                 {Quantity::NormClipped, "norm_clipped", Words::tr("after clipping"), 2}},
-                AxisNumbers::Plain,
-                true};
-    case ChartKind::Memory:
-        return {Words::tr("Memory: tensor bytes, measured"),
-                Words::tr("tensor bytes, measured"),
-                Words::tr("Tensor bytes in use after every attempt and their peak within it, against the sums of "
-                          "parameters, gradients and optimizer state."),
-                {{Quantity::LiveBytes, "live_bytes", Words::tr("live"), 0},
-                 {Quantity::PeakBytes, "peak_bytes", Words::tr("peak"), 1}},
-                AxisNumbers::Bytes,
-                false,
-                true};
-    case ChartKind::SkippedSteps:
-        return {Words::tr("Skipped steps"),
-                Words::tr("skipped attempts so far"),
-                Words::tr("Number of attempts skipped since the start, because a gradient or the loss was not "
-                          "finite."),
-                {{Quantity::SkippedSteps, "skipped_steps", Words::tr("skipped, cumulative"), 0, true}},
-                AxisNumbers::Count,
-                false,
-                true};
-    case ChartKind::Accuracy:
-        return {Words::tr("Accuracy"),
-                Words::tr("accuracy"),
-                Words::tr("Share of samples classified correctly at the end of every epoch, in training and in "
-                          "validation."),
-                {{Quantity::TrainAccuracy, "train_accuracy", Words::tr("training"), 0, false, true},
-                 {Quantity::ValidationAccuracy, "validation_accuracy", Words::tr("validation"), 1, false, true}},
-                AxisNumbers::Percent};
-    case ChartKind::LearningRate:
-        return {Words::tr("Learning rate"),
-                Words::tr("learning rate"),
-                Words::tr("The learning rate of every attempt, applied or skipped, as setting and schedule made it."),
-                {{Quantity::LearningRate, "learning_rate", Words::tr("learning rate"), 0, true}},
-                AxisNumbers::Plain,
-                false,
-                true};
-    case ChartKind::Throughput: break;
-    }
-    return {Words::tr("Throughput"),
-            Words::tr("samples per second"),
-            Words::tr("Samples trained on per second in every attempt, without evaluation and saving: faint, and "
-                      "smoothed as a strong line."),
-            {{Quantity::SamplesPerSecond, "samples_per_second", Words::tr("samples/s"), 0}},
-            AxisNumbers::Plain,
-            false,
-            true,
-            true};
+    return Words::tr(label);
 }
 
-const char* chartFileName(ChartKind kind)
+QString ChartSpec::titleText() const
 {
-    switch (kind) {
-    case ChartKind::Loss: return "loss";
-    case ChartKind::LossScale: return "loss_scale";
-    case ChartKind::GradientNorms: return "gradient_norms";
-    case ChartKind::Memory: return "memory";
-    case ChartKind::SkippedSteps: return "skipped_steps";
-    case ChartKind::Accuracy: return "accuracy";
-    case ChartKind::LearningRate: return "learning_rate";
-    case ChartKind::Throughput: return "throughput";
-    }
-    return "chart";
+    return Words::tr(title);
+}
+
+QString ChartSpec::valueTitleText() const
+{
+    return Words::tr(valueTitle);
+}
+
+QString ChartSpec::descriptionText() const
+{
+    return Words::tr(description);
+}
+
+const std::vector<ChartSpec>& chartSpecs()
+{
+    static const std::vector<ChartSpec> table = Words::table();
+    return table;
+}
+
+const ChartSpec& chartSpec(std::string_view name)
+{
+    const auto found = std::ranges::find(chartSpecs(), name, &ChartSpec::name);
+    Q_ASSERT(found != chartSpecs().end());
+    return *found;
 }
 
 QString attemptAxisTitle()

@@ -2,38 +2,51 @@
 
 #include "engine/records/run_history.h"
 #include "ui/charts/axis_ticks.h"
-#include "ui/charts/run_chart.h"
 
 #include <QLocale>
 #include <QString>
 
+#include <string_view>
 #include <vector>
 
 namespace halfstep {
 
+/// One curve of a chart: what it draws of a run, and how.
 struct CurveSpec {
     Quantity quantity{};
-    const char* column = ""; ///< heading in exported tables; never translated
-    QString name;
+    const char* column; ///< heading in exported tables; never translated
+    const char* label;  ///< in the legend, untranslated
     int ink = 0;
     bool stepped = false;  ///< a value holds until the next one
     bool perEpoch = false; ///< few points, each worth a mark; never smoothed
+
+    QString labelText() const;
 };
 
-/// What one kind of chart shows, worded in the interface language of the moment.
+/// One row of the table of charts.
 struct ChartSpec {
-    QString title;
-    QString valueTitle; ///< of the value axis, with its unit
-    QString description;
+    const char* name; ///< of exported files, and what the chart is known by
+    const char* title;
+    const char* valueTitle;  ///< of the value axis, with its unit
+    const char* description; ///< one sentence: caption, tooltip and screen-reader text
     std::vector<CurveSpec> curves;
     AxisNumbers numbers = AxisNumbers::Plain;
-    bool logarithmic = false;    ///< at first
-    bool fromZero = false;       ///< a linear axis starts at zero
-    bool medianSmoothed = false; ///< smooth even when no smoothing is asked for
+    bool logarithmic = false;     ///< at first
+    bool fromZero = false;        ///< a linear axis starts at zero
+    bool medianSmoothed = false;  ///< smooth even when no smoothing is asked for
+    bool drawsBest = false;       ///< a star on validation loss where it was best
+    bool drawsThreshold = false;  ///< that of clipping
+    bool drawsReferences = false; ///< the bytes that parameters, gradients and optimizer state take
+    bool crossesSkips = false;    ///< on the first curve, too, besides the rail of marks
+
+    QString titleText() const;
+    QString valueTitleText() const;
+    QString descriptionText() const;
 };
 
-ChartSpec chartSpec(ChartKind kind);
-const char* chartFileName(ChartKind kind);
+/// Every chart of a run, as a reader looks for them: what is learnt, what the scaler does, what it costs.
+const std::vector<ChartSpec>& chartSpecs();
+const ChartSpec& chartSpec(std::string_view name); ///< of a name that the table holds
 QString attemptAxisTitle();
 
 /// A value as the read-out writes it; NaN, inf and -inf by name.

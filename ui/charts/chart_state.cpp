@@ -25,9 +25,8 @@ double numberIn(const std::string& text)
 
 } // namespace
 
-ChartState::ChartState(ChartKind chartKind)
-    : kind(chartKind)
-    , spec(chartSpec(chartKind))
+ChartState::ChartState(const ChartSpec& chart)
+    : spec(chart)
     , palette(ChartPalette::forExport())
     , hidden(spec.curves.size())
     , smoothed(spec.curves.size())
@@ -113,7 +112,7 @@ ValueRange ChartState::valueExtent(double from, double to) const
 std::vector<ReferenceLine> ChartState::referenceLines() const
 {
     std::vector<ReferenceLine> lines;
-    if (kind != ChartKind::Memory || !history)
+    if (!spec.drawsReferences || !history)
         return lines;
     const HistoryReferences& r = history->references();
     double sum = 0;
@@ -132,7 +131,7 @@ std::vector<ReferenceLine> ChartState::referenceLines() const
 std::vector<ThresholdStep> ChartState::thresholds() const
 {
     std::vector<ThresholdStep> steps;
-    if (kind != ChartKind::GradientNorms || !history)
+    if (!spec.drawsThreshold || !history)
         return steps;
     // Only the value now in force is known; the changes tell, backwards, what was in force before each.
     const auto& changes = history->changes();

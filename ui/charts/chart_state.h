@@ -27,10 +27,9 @@ struct ReferenceLine {
 
 /// Everything a chart's drawing reads: the history, the wording, the colours and what the user chose to see.
 struct ChartState {
-    explicit ChartState(ChartKind chartKind);
+    explicit ChartState(const ChartSpec& chart);
 
-    ChartKind kind;
-    ChartSpec spec;
+    const ChartSpec& spec;
     ChartPalette palette;
     const RunHistory* history = nullptr;
     std::vector<bool> hidden;             ///< per curve

@@ -12,7 +12,7 @@
 
 namespace halfstep {
 
-ExportDialog::ExportDialog(std::vector<RunChart*> charts, ChartKind first, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<RunChart*> charts, const RunChart* first, QWidget* parent)
     : QDialog(parent)
     , m_charts(std::move(charts))
 {
@@ -21,7 +21,7 @@ ExportDialog::ExportDialog(std::vector<RunChart*> charts, ChartKind first, QWidg
     m_chart = new QComboBox(this);
     for (const RunChart* chart : m_charts) {
         m_chart->addItem(chart->title());
-        if (chart->kind() == first)
+        if (chart == first)
             m_chart->setCurrentIndex(m_chart->count() - 1);
     }
     m_format = new QComboBox(this);

@@ -20,7 +20,7 @@ class NumberBox;
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(std::vector<RunChart*> charts, ChartKind first, QWidget* parent = nullptr);
+    ExportDialog(std::vector<RunChart*> charts, const RunChart* first, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void saved(const QString& path);

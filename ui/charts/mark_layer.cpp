@@ -157,7 +157,7 @@ void MarkLayer::drawChanges(QCPPainter& painter, const ChartFrame& frame)
 
 void MarkLayer::drawBest(QCPPainter& painter, const ChartFrame& frame)
 {
-    const EpochRecord* best = m_state.kind == ChartKind::Loss ? bestEpoch(m_state.history) : nullptr;
+    const EpochRecord* best = m_state.spec.drawsBest ? bestEpoch(m_state.history) : nullptr;
     const auto& curves = m_state.spec.curves;
     for (std::size_t i = 0; best && i < curves.size(); ++i) {
         if (curves[i].quantity != Quantity::ValidationLoss || m_state.hidden[i])
@@ -190,7 +190,7 @@ void MarkLayer::drawSkips(QCPPainter& painter, const ChartFrame& frame)
         next = attempt + spacing;
         const double x = std::clamp(frame.x(attempt), rect.left() + 3, rect.right() - 3);
         cross(x, rect.bottom() - 4.5, 2.4);
-        if (m_state.kind == ChartKind::LossScale && !m_state.hidden[0]) {
+        if (m_state.spec.crossesSkips && !m_state.hidden[0]) {
             const QPointF point(x, frame.y(scaleUsed));
             if (rect.contains(point))
                 cross(point.x(), point.y(), 3.6);

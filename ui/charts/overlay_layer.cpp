@@ -50,8 +50,9 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
         if (m_state.hidden[i] || !m_state.raw(i))
             continue;
         if (const auto value = valueAt(*m_state.raw(i), attempt))
-            lines.push_back({m_state.spec.curves[i].name + u' ' + rangeText(*value, m_state.spec.numbers, locale),
-                             m_state.spec.curves[i].ink});
+            lines.push_back(
+                {m_state.spec.curves[i].labelText() + u' ' + rangeText(*value, m_state.spec.numbers, locale),
+                 m_state.spec.curves[i].ink});
     }
     return lines;
 }
@@ -71,8 +72,9 @@ std::vector<OverlayLayer::Line> OverlayLayer::differences() const
         if (!a || !b)
             continue;
         const ValueRange difference{b->lower - a->upper, b->upper - a->lower};
-        lines.push_back({m_state.spec.curves[i].name + u' ' + rangeText(difference, m_state.spec.numbers, locale),
-                         m_state.spec.curves[i].ink});
+        lines.push_back(
+            {m_state.spec.curves[i].labelText() + u' ' + rangeText(difference, m_state.spec.numbers, locale),
+             m_state.spec.curves[i].ink});
     }
     return lines;
 }

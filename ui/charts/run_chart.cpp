@@ -13,9 +13,9 @@
 
 namespace halfstep {
 
-RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
+RunChart::RunChart(const ChartSpec& chart, QWidget* parent) : QWidget(parent), m_parts(std::make_unique<Parts>())
 {
-    m_parts->plot = new ChartPlot(kind, this);
+    m_parts->plot = new ChartPlot(chart, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_parts->plot);
@@ -51,21 +51,17 @@ RunChart::RunChart(ChartKind kind, QWidget* parent) : QWidget(parent), m_parts(s
 
 RunChart::~RunChart() = default;
 
-ChartKind RunChart::kind() const
-{
-    return m_parts->plot->state().kind;
-}
 QString RunChart::title() const
 {
-    return m_parts->plot->state().spec.title;
+    return m_parts->plot->state().spec.titleText();
 }
 QString RunChart::description() const
 {
-    return m_parts->plot->state().spec.description;
+    return m_parts->plot->state().spec.descriptionText();
 }
 QString RunChart::fileName() const
 {
-    return QString::fromLatin1(chartFileName(kind()));
+    return QString::fromLatin1(m_parts->plot->state().spec.name);
 }
 
 void RunChart::setHistory(const RunHistory* history)
@@ -192,13 +188,11 @@ void RunChart::copyToClipboard() const
 
 void RunChart::retranslate()
 {
-    ChartState& state = m_parts->plot->state();
-    state.spec = chartSpec(state.kind);
-    setAccessibleName(state.spec.title);
-    setAccessibleDescription(state.spec.description);
-    setToolTip(state.spec.description);
-    m_parts->plot->setAccessibleName(state.spec.title);
-    m_parts->plot->setAccessibleDescription(state.spec.description);
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_parts->plot)}) {
+        widget->setAccessibleName(title());
+        widget->setAccessibleDescription(description());
+    }
+    setToolTip(description());
     redraw();
 }
 

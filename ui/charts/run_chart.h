@@ -15,9 +15,7 @@
 namespace halfstep {
 
 class RunHistory;
-
-enum class ChartKind { Loss, LossScale, GradientNorms, Memory, SkippedSteps, Accuracy, LearningRate, Throughput };
-inline constexpr int chartKindCount = 8;
+struct ChartSpec;
 
 /// What a chart shows at the moment.
 struct ChartView {
@@ -39,10 +37,9 @@ struct ChartView {
 class RunChart : public QWidget {
     Q_OBJECT
 public:
-    explicit RunChart(ChartKind kind, QWidget* parent = nullptr);
+    explicit RunChart(const ChartSpec& chart, QWidget* parent = nullptr);
     ~RunChart() override;
 
-    ChartKind kind() const;
     QString title() const;
     QString description() const; ///< caption, tooltip and screen-reader text
     QString fileName() const;    ///< stable, English, without suffix: "loss_scale"
@@ -73,7 +70,7 @@ Q_SIGNALS:
     void timeRangeChosen(double from, double to); ///< by the user's zoom or pan
     void fitRequested();
     void cursorMoved(double attempt); ///< NaN when it left
-    void exportRequested(halfstep::ChartKind kind);
+    void exportRequested();
     void markersChosen(double a, double b);
     void maximiseRequested();
 

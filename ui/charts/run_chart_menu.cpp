@@ -28,7 +28,7 @@ void RunChart::showMenu(const QPoint& position)
         ->setShortcut(QKeySequence::Copy);
     add(
         "copyData", tr("Copy &data"), [this] { QGuiApplication::clipboard()->setText(visibleCsv()); });
-    add("saveAs", tr("&Save as…"), [this] { Q_EMIT exportRequested(kind()); });
+    add("saveAs", tr("&Save as…"), [this] { Q_EMIT exportRequested(); });
     menu->addSeparator();
     QAction* logarithm =
         add("logarithmic", tr("&Logarithmic axis"), [this, &state] { setLogarithmic(!state.logarithmic); });
@@ -47,7 +47,7 @@ void RunChart::showMenu(const QPoint& position)
 
     QMenu* curves = menu->addMenu(tr("C&urves"));
     for (std::size_t i = 0; i < state.spec.curves.size(); ++i) {
-        QAction* action = curves->addAction(state.spec.curves[i].name);
+        QAction* action = curves->addAction(state.spec.curves[i].labelText());
         action->setCheckable(true);
         action->setChecked(!state.hidden[i]);
         connect(action, &QAction::toggled, this, [this, &state, i](bool shown) {

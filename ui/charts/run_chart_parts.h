@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/charts/chart_plot.h"
+#include "ui/charts/run_chart.h"
 
 #include <memory>
 

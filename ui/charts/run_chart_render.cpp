@@ -20,7 +20,7 @@ void RunChart::Parts::applyFont(const QWidget& widget)
 std::unique_ptr<ChartPlot> RunChart::Parts::copyForExport() const
 {
     const ChartState& shown = plot->state();
-    auto copy = std::make_unique<ChartPlot>(shown.kind);
+    auto copy = std::make_unique<ChartPlot>(shown.spec);
     ChartState& state = copy->state();
     state.setHistory(shown.history);
     state.hidden = shown.hidden;

@@ -53,7 +53,7 @@ void TrainMenus::makeFile()
         m_words.action([] { return tr("&Resume run…"); }, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); }),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
-                       [this] { exportOne(ChartKind::Loss); }),
+                       [this] { exportOne(m_page.charts().charts().front()); }),
         m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        [this] { exportFiguresInto(); }),
     };
@@ -136,9 +136,9 @@ void TrainMenus::exportFiguresInto()
     dialog->open();
 }
 
-void TrainMenus::exportOne(ChartKind kind)
+void TrainMenus::exportOne(const RunChart* chart)
 {
-    auto* dialog = new ExportDialog(m_page.charts().charts(), kind, &m_page);
+    auto* dialog = new ExportDialog(m_page.charts().charts(), chart, &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
             [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });

@@ -18,7 +18,7 @@ public:
     explicit TrainMenus(TrainPage& page);
 
     QList<QAction*> actions(PageMenu menu) const;
-    void exportOne(ChartKind kind);
+    void exportOne(const RunChart* chart);
     void retranslate() { m_words.retranslate(); }
 
 private:

@@ -1,4 +1,5 @@
 #include "engine/records/run_history.h"
+#include "ui/charts/chart_spec.h"
 #include "ui/charts/run_chart.h"
 #include "ui/charts/smoothed_series.h"
 
@@ -37,7 +38,7 @@ private Q_SLOTS:
     {
         RunHistory history;
         fill(history);
-        RunChart chart(ChartKind::Loss);
+        RunChart chart(chartSpec("loss"));
         chart.setHistory(&history);
         const QStringList rows = chart.visibleCsv().split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.front(),
@@ -54,7 +55,7 @@ private Q_SLOTS:
     {
         RunHistory history;
         fill(history);
-        RunChart chart(ChartKind::Loss);
+        RunChart chart(chartSpec("loss"));
         chart.setHistory(&history);
         chart.setCursor(spike);
         QVERIFY(chart.view().cursorLines.at(1).endsWith(" 1 … " + QLocale().toString(1000)));

@@ -1,6 +1,7 @@
 #include "engine/records/run_history.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/chart_grid.h"
+#include "ui/charts/chart_spec.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -129,7 +130,7 @@ void tst_RunChart::isolatedAndNonFinitePointsStayVisible()
     int attempt = 0;
     for (const double y : {1.0, notANumber, 0.5, infinite, 0.25, notANumber, 0.125})
         history.append(record(++attempt, y));
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.resize(500, 300);
     chart.setHistory(&history);
     chart.show();
@@ -147,7 +148,7 @@ void tst_RunChart::hugeValuesDoNotWreckTheRange()
     int attempt = 0;
     for (const double y : {1.0, 1e308, 0.5, -1e308, 0.25, 0.5})
         history.append(record(++attempt, y));
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     QVERIFY(chart.view().lower > 0 && chart.view().upper < 1.5);
 }
@@ -157,7 +158,7 @@ void tst_RunChart::aSpikeOfOrdersIsLeftOutOfTheRange()
     RunHistory history;
     for (int i = 1; i <= 1000; ++i)
         history.append(record(i, i == 500 ? 1e9 : 2.3 * std::pow(0.99, i)));
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     // The start of a falling loss stays in view; the lone spike doesn't.
     QVERIFY(chart.view().upper > 2.2 && chart.view().upper < 3);
@@ -171,7 +172,7 @@ void tst_RunChart::wheelStopsFollowingAndDoubleClickFollowsAgain()
     grid.resize(960, 740);
     grid.setHistory(&history);
     grid.show();
-    RunChart& chart = *grid.chart(ChartKind::Loss);
+    RunChart& chart = *grid.chart(QStringLiteral("loss"));
     QSignalSpy following(&grid, &ChartGrid::followingChanged);
     QVERIFY(grid.following());
     const double before = chart.view().to - chart.view().from;
@@ -196,7 +197,7 @@ void tst_RunChart::shiftWheelZoomsValuesOnly()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.resize(500, 300);
     chart.setHistory(&history);
     chart.show();
@@ -213,7 +214,7 @@ void tst_RunChart::boxZoomShowsTheBox()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.resize(600, 400);
     chart.setHistory(&history);
     chart.show();
@@ -233,7 +234,7 @@ void tst_RunChart::rightDragPansAndRightClickOpensTheMenu()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.resize(600, 400);
     chart.setHistory(&history);
     chart.show();
@@ -263,7 +264,7 @@ void tst_RunChart::legendClickHidesACurve()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::GradientNorms);
+    RunChart chart(chartSpec("gradient_norms"));
     chart.resize(600, 300);
     chart.setHistory(&history);
     chart.show();
@@ -285,21 +286,21 @@ void tst_RunChart::cursorIsLinkedAndReadOut()
     grid.resize(960, 740);
     grid.setHistory(&history);
     grid.show();
-    RunChart& chart = *grid.chart(ChartKind::Loss);
+    RunChart& chart = *grid.chart(QStringLiteral("loss"));
     Q_EMIT chart.cursorMoved(50);
-    const QStringList lines = grid.chart(ChartKind::LossScale)->view().cursorLines;
+    const QStringList lines = grid.chart(QStringLiteral("loss_scale"))->view().cursorLines;
     QCOMPARE(lines.size(), 2);
     QVERIFY(lines[0].contains(QLatin1String("50")));
     QVERIFY(lines[1].contains(QLocale().toString(32768)));
     Q_EMIT chart.cursorMoved(notANumber);
-    QVERIFY(grid.chart(ChartKind::LossScale)->view().cursorLines.isEmpty());
+    QVERIFY(grid.chart(QStringLiteral("loss_scale"))->view().cursorLines.isEmpty());
 }
 
 void tst_RunChart::markersTellDifferences()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::SkippedSteps);
+    RunChart chart(chartSpec("skipped_steps"));
     chart.resize(600, 300);
     chart.setHistory(&history);
     chart.show();
@@ -319,7 +320,7 @@ void tst_RunChart::logarithmTogglesByKey()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     chart.show();
     QVERIFY(!chart.view().logarithmic);
@@ -333,13 +334,13 @@ void tst_RunChart::escapeAndTitleGoBackFromMaximised()
     ChartGrid grid;
     grid.resize(960, 740);
     grid.show();
-    RunChart& chart = *grid.chart(ChartKind::Memory);
+    RunChart& chart = *grid.chart(QStringLiteral("memory"));
     QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, QPoint(20, 8));
     QCOMPARE(grid.maximised(), &chart);
-    QVERIFY(!grid.chart(ChartKind::Loss)->isVisible());
+    QVERIFY(!grid.chart(QStringLiteral("loss"))->isVisible());
     QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, QPoint(20, 8));
     QVERIFY(!grid.maximised());
-    QVERIFY(grid.chart(ChartKind::Loss)->isVisible());
+    QVERIFY(grid.chart(QStringLiteral("loss"))->isVisible());
 }
 
 void tst_RunChart::pngHasTheAskedSizeAndIsWhite()
@@ -348,7 +349,7 @@ void tst_RunChart::pngHasTheAskedSizeAndIsWhite()
     fill(history, 100);
     QPalette dark;
     dark.setColor(QPalette::Base, Qt::black);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setPalette(dark);
     chart.setHistory(&history);
     const QImage image = QImage::fromData(chart.png({1111, 777}, 1.5), "PNG");
@@ -364,7 +365,7 @@ void tst_RunChart::svgStaysInsideTheFrameAfterZoom()
     RunHistory history;
     for (int i = 1; i <= 200; ++i)
         history.append(record(i, i % 2 ? 1 : 100));
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.resize(800, 500);
     chart.setHistory(&history);
     chart.show();
@@ -387,7 +388,7 @@ void tst_RunChart::pdfIsOne()
 {
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Memory);
+    RunChart chart(chartSpec("memory"));
     chart.setHistory(&history);
     const QByteArray pdf = chart.pdf({600, 400});
     QVERIFY(pdf.startsWith("%PDF"));
@@ -406,7 +407,7 @@ void tst_RunChart::csvHoldsWhatIsVisible()
     epoch.valLoss = 0.125;
     epoch.lastAttempt = 3;
     history.append(epoch);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     QCOMPARE(chart.visibleCsv(), QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n"
                                                 "1,0.5,,\n2,nan,,\n3,inf,0.25,0.125\n"));
@@ -435,7 +436,7 @@ void tst_RunChart::figuresOfChartsWithData()
     QVERIFY(std::filesystem::file_size(odd + "/loss.svg") > 1000);
     const auto folders = std::filesystem::directory_iterator(folder.path().toStdString());
     QCOMPARE(std::distance(begin(folders), end(folders)), 2);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     QVERIFY(exportChart(chart, QStringLiteral("/proc/none/loss.png"), ExportFormat::Png, {300, 200}));
 }
@@ -450,7 +451,7 @@ void tst_RunChart::languageChangeRewords()
             return QString::fromUtf8(text).toUpper();
         }
     };
-    RunChart chart(ChartKind::LossScale);
+    RunChart chart(chartSpec("loss_scale"));
     QCOMPARE(chart.title(), QStringLiteral("Loss scale"));
     Shout shout;
     QCoreApplication::installTranslator(&shout);
@@ -474,7 +475,7 @@ void tst_RunChart::refreshWithoutNewsCostsNothing()
     };
     RunHistory history;
     fill(history, 100);
-    RunChart chart(ChartKind::Loss);
+    RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
     chart.show();
     QVERIFY(QTest::qWaitForWindowExposed(&chart));

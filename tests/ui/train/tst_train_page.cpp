@@ -146,7 +146,7 @@ void TestTrainPage::mistakeIsStamped()
     QTRY_COMPARE(link().history().attempts(), 1);
     QVERIFY(find<QLabel>("stamp")->isVisible());
     QVERIFY(find<QLabel>("statusLine")->text().contains(QStringLiteral("no division by A")));
-    const RunChart* chart = page().charts().chart(ChartKind::Loss);
+    const RunChart* chart = page().charts().chart(QStringLiteral("loss"));
     QVERIFY(chart->svg({600, 400}).contains("deliberate mistake: no division by A"));
 }
 
