@@ -2,9 +2,8 @@
 
 #include "app/wording.h"
 #include "engine/records/made_folder.h"
-#include "engine/records/run_folder.h"
+#include "engine/records/stored_history.h"
 #include "ui/charts/chart_export.h"
-#include "ui/settings/setting_fields.h"
 
 #include <QApplication>
 
@@ -14,20 +13,6 @@
 namespace halfstep {
 
 namespace {
-
-RunHistory historyOf(const StoredRun& run)
-{
-    RunHistory history;
-    history.setReferences(run.document.references);
-    history.setMistakes(mistakesIn(run.document.config));
-    for (const AttemptRecord& record : run.attempts)
-        history.append(record);
-    for (const EpochRecord& record : run.epochs)
-        history.append(record);
-    for (const LiveChange& change : run.document.changes)
-        history.append(change);
-    return history;
-}
 
 void report(const std::vector<Problem>& problems)
 {

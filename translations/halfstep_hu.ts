@@ -403,6 +403,18 @@ Lecseréli?</translation>
         <source>From epoch %1 on the validation loss is not a finite number.</source>
         <translation>A(z) %1. epochtól a validációs veszteség nem véges szám.</translation>
     </message>
+    <message>
+        <source>The run begins: %1 on %2, %3 parameters.</source>
+        <translation>Kezdődik a futás: %1, adatok: %2, %3 paraméter.</translation>
+    </message>
+    <message>
+        <source>%1 of the attempts %2 to %3 skipped: %4; %5.</source>
+        <translation>A(z) %2–%3. kísérletek közül %1 kihagyva: %4; %5.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
+        <translation>A(z) %1. és a(z) %2. kísérlet között nő a skála: %3 → %4.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>

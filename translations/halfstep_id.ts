@@ -403,6 +403,18 @@ Ganti?</translation>
         <source>From epoch %1 on the validation loss is not a finite number.</source>
         <translation>Mulai epoch %1 loss validasi bukan bilangan hingga.</translation>
     </message>
+    <message>
+        <source>The run begins: %1 on %2, %3 parameters.</source>
+        <translation>Run dimulai: %1 pada %2, %3 parameter.</translation>
+    </message>
+    <message>
+        <source>%1 of the attempts %2 to %3 skipped: %4; %5.</source>
+        <translation>%1 dari percobaan %2 sampai %3 dilewati: %4; %5.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
+        <translation>Dari percobaan %1 sampai %2 skala naik: %3 → %4.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>

@@ -148,6 +148,15 @@ Json toJson(const RunConfig& config)
     return json;
 }
 
+std::vector<std::string> mistakesIn(const RunConfig& config)
+{
+    std::vector<std::string> names;
+    const Json json = toJson(config);
+    for (const auto& [name, on] : json.at(std::string(mistakesSection)).items())
+        names.push_back(name);
+    return names;
+}
+
 Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base)
 {
     std::vector<Problem> problems;

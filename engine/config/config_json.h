@@ -14,6 +14,9 @@ namespace halfstep {
 /// The config as JSON, every key written, in the order of the documentation.
 nlohmann::ordered_json toJson(const RunConfig& config);
 
+/// The deliberate mistakes that are on, by their config names.
+std::vector<std::string> mistakesIn(const RunConfig& config);
+
 /// Reads a config; absent keys keep `base`'s values, unknown keys are refused by name.
 /// Relative file names are resolved against `folder` (the config file's own).
 Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base = {});

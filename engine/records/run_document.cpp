@@ -106,6 +106,7 @@ std::string documentText(const RunDocument& document)
                                 {"gradient_bytes", references.gradientBytes},
                                 {"optimizer_bytes", references.optimizerBytes}}},
                               {"dataset_fingerprint", hexText(document.datasetFingerprint)},
+                              {"train_samples", document.trainSamples},
                               {"dropped_samples", document.droppedSamples},
                               {"parameter_names", document.parameterNames},
                               {"changes", changes},
@@ -151,6 +152,8 @@ Result<RunDocument> documentFrom(std::string_view text, const std::string& path,
         return malformed("dataset_fingerprint");
     if (!readField(json, "dropped_samples", document.droppedSamples))
         return malformed("dropped_samples");
+    if (json.contains("train_samples") && !readField(json, "train_samples", document.trainSamples))
+        return malformed("train_samples"); // older files have none
     if (!readNames(json["parameter_names"], document.parameterNames))
         return malformed("parameter_names");
     if (!readChanges(json["changes"], document.changes))

@@ -24,6 +24,7 @@ struct RunDocument {
     std::string librarySummary; ///< LibTorch version, BLAS, instruction set; free of host names
     std::int64_t threads = 1;
     std::uint64_t datasetFingerprint = 0;
+    std::int64_t trainSamples = 0;   ///< of an epoch; 0: not known
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, so far
     std::vector<std::string> parameterNames;
     std::vector<LiveChange> changes;

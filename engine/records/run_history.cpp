@@ -6,12 +6,10 @@ namespace halfstep {
 
 namespace {
 
-/// NaN when no stage was timed.
-double samplesPerSecond(const AttemptRecord& record)
+double microsecondsOf(const AttemptRecord& record)
 {
-    const double microseconds = record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds
-                                + record.backwardMicroseconds + record.updateMicroseconds;
-    return microseconds > 0 ? static_cast<double>(record.samples) * 1e6 / microseconds : std::nan("");
+    return record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds
+           + record.backwardMicroseconds + record.updateMicroseconds;
 }
 
 } // namespace
@@ -29,6 +27,33 @@ void join(SkipMark& mark, const SkipMark& later)
     mark.lastAttempt = later.lastAttempt;
     mark.count += later.count;
     mark.scaleNext = later.scaleNext;
+}
+
+Stretch stretchOf(const ScaleGrowth& growth)
+{
+    return {growth.attempt, growth.lastAttempt};
+}
+bool sameKind(const ScaleGrowth&, const ScaleGrowth&)
+{
+    return true;
+}
+void join(ScaleGrowth& growth, const ScaleGrowth& later)
+{
+    growth.lastAttempt = later.lastAttempt;
+    growth.after = later.after;
+}
+
+Stretch stretchOf(const VerdictTurn& turn)
+{
+    return {turn.attempt, turn.attempt};
+}
+bool sameKind(const VerdictTurn&, const VerdictTurn&)
+{
+    return true;
+}
+void join(VerdictTurn& turn, const VerdictTurn& later)
+{
+    turn = later;
 }
 
 Stretch stretchOf(const LiveChange& change)
@@ -65,7 +90,13 @@ void RunHistory::append(const AttemptRecord& record)
         m_skips.append({record.attempt, record.attempt, 1, record.skipReason, record.scaleUsed, record.scaleNext,
                         record.firstBadTensor});
         ++m_skipped;
+    } else if (record.scaleNext > record.scaleUsed) {
+        m_growths.append({record.attempt, record.attempt, record.scaleUsed, record.scaleNext});
     }
+    judge(record);
+    const double microseconds = microsecondsOf(record);
+    m_samples += record.samples;
+    m_seconds += microseconds / 1e6;
 
     const auto add = [this, x = static_cast<double>(record.attempt)](Quantity quantity, double y) {
         m_series[static_cast<std::size_t>(quantity)].append(x, y);
@@ -80,14 +111,27 @@ void RunHistory::append(const AttemptRecord& record)
     add(Quantity::LiveBytes, static_cast<double>(record.liveBytes));
     add(Quantity::PeakBytes, static_cast<double>(record.peakBytes));
     add(Quantity::RssBytes, static_cast<double>(record.rssBytes));
-    if (const double speed = samplesPerSecond(record); !std::isnan(speed))
-        add(Quantity::SamplesPerSecond, speed);
+    if (microseconds > 0) // timed
+        add(Quantity::SamplesPerSecond, static_cast<double>(record.samples) * 1e6 / microseconds);
     add(Quantity::ZeroFraction, record.zeroFraction);
     add(Quantity::SubnormalFraction, record.subnormalFraction);
     add(Quantity::LostUpdateFraction, record.lostUpdateFraction);
     add(Quantity::LearningRate, record.learningRate);
+    add(Quantity::SamplesSeen, static_cast<double>(m_samples));
+    add(Quantity::TrainingSeconds, m_seconds);
     m_attempts = record.attempt;
     ++m_revision;
+}
+
+void RunHistory::judge(const AttemptRecord& record)
+{
+    m_judged = m_judged || record.attempt == 1;
+    if (!m_judged)
+        return;
+    const Verdict before = m_verdict.verdict();
+    m_verdict.observe(record.applied, record.skipReason, record.scaleNext);
+    if (m_verdict.verdict() != before)
+        m_turns.append({record.attempt, m_verdict.verdict()});
 }
 
 void RunHistory::append(const EpochRecord& record)
@@ -114,15 +158,22 @@ void RunHistory::append(const LiveChange& change)
     ++m_revision;
 }
 
-void RunHistory::setReferences(const HistoryReferences& references)
+void RunHistory::setStart(RunStart start)
 {
-    m_references = references;
+    m_verdict = SkipVerdict(start.scale);
+    m_start = std::move(start);
     ++m_revision;
 }
 
-void RunHistory::setMistakes(std::vector<std::string> mistakes)
+void RunHistory::setSummary(RunSummary summary)
 {
-    m_mistakes = std::move(mistakes);
+    m_summary = std::move(summary);
+    ++m_revision;
+}
+
+void RunHistory::setReferences(const HistoryReferences& references)
+{
+    m_references = references;
     ++m_revision;
 }
 
@@ -140,7 +191,8 @@ void RunHistory::clear()
 std::size_t RunHistory::bytes() const
 {
     std::size_t bytes = sizeof *this + skips().capacity() * sizeof(SkipMark) + changes().capacity() * sizeof(LiveChange)
-                        + epochs().capacity() * sizeof(EpochRecord);
+                        + epochs().capacity() * sizeof(EpochRecord) + growths().capacity() * sizeof(ScaleGrowth)
+                        + verdictTurns().capacity() * sizeof(VerdictTurn);
     for (const Series& series : m_series)
         bytes += series.bytes();
     for (const SkipMark& skip : skips())

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/mark_list.h"
+#include "engine/records/run_summary.h"
 #include "engine/records/series.h"
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +34,8 @@ enum class Quantity {
     SubnormalFraction,
     LostUpdateFraction,
     LearningRate,
+    SamplesSeen,     ///< cumulative
+    TrainingSeconds, ///< cumulative, measured in the stages of an attempt; without evaluation and saving
     Count
 };
 
@@ -46,14 +51,34 @@ struct SkipMark {
     std::string firstBadTensor;
 };
 
+/// An applied attempt after which the scale grows; or several close together in the older part of a long run.
+struct ScaleGrowth {
+    std::int64_t attempt = 0;
+    std::int64_t lastAttempt = 0;
+    double before = 1; ///< in the first of them
+    double after = 1;  ///< after the last
+};
+
+/// An attempt after which the verdict on the skips is another one.
+struct VerdictTurn {
+    std::int64_t attempt = 0;
+    Verdict verdict = Verdict::None;
+};
+
 /// How a MarkList joins marks.
 Stretch stretchOf(const SkipMark& mark);
+Stretch stretchOf(const ScaleGrowth& growth);
+Stretch stretchOf(const VerdictTurn& turn);
 Stretch stretchOf(const LiveChange& change);
 Stretch stretchOf(const EpochRecord& epoch);
 bool sameKind(const SkipMark& a, const SkipMark& b);       ///< of one reason
+bool sameKind(const ScaleGrowth& a, const ScaleGrowth& b); ///< always
+bool sameKind(const VerdictTurn& a, const VerdictTurn& b); ///< always
 bool sameKind(const LiveChange& a, const LiveChange& b);   ///< of one setting
 bool sameKind(const EpochRecord& a, const EpochRecord& b); ///< always
 void join(SkipMark& mark, const SkipMark& later);          ///< counts
+void join(ScaleGrowth& growth, const ScaleGrowth& later);  ///< tells from what to what
+void join(VerdictTurn& turn, const VerdictTurn& later);    ///< keeps the later one
 void join(LiveChange& change, const LiveChange& later);    ///< tells from what to what
 void join(EpochRecord& epoch, const EpochRecord& later);   ///< keeps a best one
 
@@ -65,39 +90,65 @@ struct HistoryReferences {
     std::int64_t optimizerBytes = 0;
 };
 
-/// Everything the charts of one run read, in bounded memory: see Series and MarkList for what becomes of the older part
-/// of a long run. Fed from a session's updates or from a run folder; one thread.
+/// How a run began.
+struct RunStart {
+    std::string dataset; ///< config names
+    std::string model;
+    std::int64_t trainSamples = 0; ///< 0: not known
+    std::int64_t parameters = 0;
+    std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
+    double scale = 1;                    ///< that the scaler begins with
+    bool validated = false;              ///< there are validation data
+    bool saved = true;                   ///< into a run folder
+    std::int64_t resumedAttempts = 0;    ///< done before, by the run that this one goes on with
+};
+
+/// Everything the charts and the log of one run read, in bounded memory: see Series and MarkList for what becomes of
+/// the older part of a long run. Fed from a session's updates or from a run folder; one thread.
 class RunHistory {
 public:
     void append(const AttemptRecord& record);
     void append(const EpochRecord& record);
     void append(const LiveChange& change);
+    void setStart(RunStart start);
+    void setSummary(RunSummary summary);
     void setReferences(const HistoryReferences& references);
-    void setMistakes(std::vector<std::string> mistakes); ///< config names of the deliberate ones
     void clear();
 
     const Series& series(Quantity quantity) const { return m_series[static_cast<std::size_t>(quantity)]; }
     const std::vector<SkipMark>& skips() const { return m_skips.all(); }
+    const std::vector<ScaleGrowth>& growths() const { return m_growths.all(); }
+    const std::vector<VerdictTurn>& verdictTurns() const { return m_turns.all(); }
     /// Those of one setting that lie close together in the older part of a long run are one.
     const std::vector<LiveChange>& changes() const { return m_changes.all(); }
     /// Of those close together in the older part of a long run the newest best one, or the newest.
     const std::vector<EpochRecord>& epochs() const { return m_epochs.all(); }
+    const RunStart& start() const { return m_start; }
+    const std::optional<RunSummary>& summary() const { return m_summary; } ///< once the run has ended
     const HistoryReferences& references() const { return m_references; }
-    const std::vector<std::string>& mistakes() const { return m_mistakes; }
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t skipped() const { return m_skipped; }
     std::int64_t revision() const { return m_revision; } ///< grows with every change
     std::size_t bytes() const;                           ///< of memory held, about
 
 private:
+    void judge(const AttemptRecord& record);
+
     std::array<Series, static_cast<std::size_t>(Quantity::Count)> m_series;
     MarkList<SkipMark> m_skips;
+    MarkList<ScaleGrowth> m_growths;
+    MarkList<VerdictTurn> m_turns;
     MarkList<LiveChange> m_changes;
     MarkList<EpochRecord> m_epochs;
+    RunStart m_start;
+    std::optional<RunSummary> m_summary;
     HistoryReferences m_references;
-    std::vector<std::string> m_mistakes;
     std::int64_t m_attempts = 0;
     std::int64_t m_skipped = 0;
+    std::int64_t m_samples = 0;
+    double m_seconds = 0;
+    SkipVerdict m_verdict;
+    bool m_judged = false; ///< the first attempt is there, so that the verdict can follow
     std::int64_t m_revision = 0;
 };
 

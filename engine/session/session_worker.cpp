@@ -8,8 +8,6 @@
 #include "engine/session/run_clock.h"
 #include "engine/session/run_recorder.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <exception>
 
@@ -19,15 +17,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr auto snapshotInterval = std::chrono::milliseconds(10);
-
-std::vector<std::string> mistakeNames(const RunConfig& config)
-{
-    const nlohmann::ordered_json json = toJson(config);
-    std::vector<std::string> names;
-    for (const auto& [name, on] : json.at("mistakes").items())
-        names.push_back(name);
-    return names;
-}
 
 /// The training thread's whole life: prepare, train, finish.
 class SessionRun {
@@ -300,6 +289,7 @@ RunDocument SessionRun::document() const
     document.librarySummary = librarySummary();
     document.threads = std::max<std::int64_t>(1, m_config.run.threads);
     document.datasetFingerprint = m_dataset->fingerprint;
+    document.trainSamples = m_trainer->trainSamples();
     document.droppedSamples = m_trainer->position().droppedSamples;
     for (const ParameterSpec& parameter : m_trainer->model().parameters())
         document.parameterNames.push_back(parameter.name);
@@ -326,7 +316,7 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
     else if (position.epoch > 1)
         summary.trainLoss = position.lastTrainLoss;
     summary.precision = m_trainer->precision();
-    summary.mistakes = mistakeNames(m_config);
+    summary.mistakes = mistakesIn(m_config);
     summary.seconds = m_clock.secondsElapsed();
     summary.samplesPerSecond = m_clock.averageSamplesPerSecond();
     summary.peakBytes = position.peakBytes;

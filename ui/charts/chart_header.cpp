@@ -38,12 +38,12 @@ void ChartHeader::setTextSize(int pixels)
 
 QString ChartHeader::stamp() const
 {
-    if (!m_state.history || m_state.history->mistakes().empty())
+    if (!m_state.history || m_state.history->start().mistakes.empty())
         return {};
     if (!m_state.spellsMistakes)
         return Words::tr("deliberate mistake");
     QStringList names;
-    for (const std::string& name : m_state.history->mistakes())
+    for (const std::string& name : m_state.history->start().mistakes)
         names << mistakeText(name);
     return Words::tr("deliberate mistake: %1").arg(names.join(QStringLiteral(", ")));
 }

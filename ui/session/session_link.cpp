@@ -1,6 +1,7 @@
 #include "ui/session/session_link.h"
 
-#include "ui/settings/setting_fields.h"
+#include "engine/config/config_json.h"
+#include "engine/records/stored_history.h"
 
 namespace halfstep {
 
@@ -130,6 +131,8 @@ void SessionLink::poll()
             m_history.setReferences(references);
         }
     }
+    if (update.summary)
+        m_history.setSummary(*update.summary);
     if (m_state == LinkState::Preparing && update.facts)
         setState(m_pauseWanted ? LinkState::Paused : LinkState::Running);
     Q_EMIT updated(update);
@@ -160,27 +163,21 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     m_snapshot.reset();
     m_facts = facts;
     Q_EMIT cleared();
+    RunStart start;
+    start.dataset = facts->config.dataset.name;
+    start.model = facts->config.model.name;
+    start.trainSamples = facts->trainSamples;
+    start.parameters = facts->model.parameterCount();
+    start.mistakes = mistakesIn(facts->config);
+    start.scale = facts->config.scaler.initScale;
+    start.validated = facts->validationSamples > 0;
+    start.saved = !facts->out.empty();
+    start.resumedAttempts = facts->resumedAttempts;
+    m_history.setStart(std::move(start));
     m_history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
                              facts->gradientBytes, facts->optimizerBytes});
-    m_history.setMistakes(mistakesIn(facts->config));
-    if (!m_before)
-        return;
-    // What the checkpoint has not seen is done again.
-    auto epoch = m_before->epochs.begin();
-    const auto epochsUpTo = [&](std::int64_t attempt) {
-        for (; epoch != m_before->epochs.end() && epoch->lastAttempt <= attempt; ++epoch)
-            if (epoch->epoch <= facts->resumedEpochs)
-                m_history.append(*epoch);
-    };
-    for (const LiveChange& change : m_before->document.changes)
-        if (change.attempt <= facts->resumedAttempts)
-            m_history.append(change);
-    for (const AttemptRecord& record : m_before->attempts) {
-        if (record.attempt > facts->resumedAttempts)
-            break;
-        m_history.append(record);
-        epochsUpTo(record.attempt);
-    }
+    if (m_before) // what the checkpoint has not seen is done again
+        append(m_history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
     m_before.reset();
 }
 

@@ -309,15 +309,6 @@ const SettingField* settingNamedBy(const Problem& problem, const RunConfig& conf
     return found == all().end() ? nullptr : &*found;
 }
 
-std::vector<std::string> mistakesIn(const RunConfig& config)
-{
-    std::vector<std::string> names;
-    for (const SettingField& field : all())
-        if (field.group == SettingGroup::Mistakes && valueOf(std::get<SwitchField>(field.kind).of, config))
-            names.emplace_back(std::string_view(field.key).substr(std::string_view("mistakes.").size()));
-    return names;
-}
-
 QString optionText(const ChoiceField::Option& option)
 {
     return option.label ? SettingFields::tr(option.label) : QString::fromUtf8(option.value);

@@ -64,7 +64,6 @@ std::span<const SettingField> settingFields();
 const SettingField* settingField(std::string_view key);
 /// The control that a problem is about, by its key or by a file under the path that it holds; null when there is none.
 const SettingField* settingNamedBy(const Problem& problem, const RunConfig& config);
-std::vector<std::string> mistakesIn(const RunConfig& config); ///< config names of those that are on
 QString optionText(const ChoiceField::Option& option);
 
 /// The accessors are written for a config that may change; reading through them changes nothing.

@@ -7,10 +7,10 @@
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
+#include "ui/session/event_log.h"
 #include "ui/session/saved_session.h"
 #include "ui/settings/setting_fields.h"
 #include "ui/train/control_panel.h"
-#include "ui/train/event_log.h"
 #include "ui/train/results_panel.h"
 #include "ui/train/train_menus.h"
 #include "ui/train/transport_bar.h"
@@ -119,6 +119,7 @@ void TrainPage::connectRun()
         m_newest.reset();
         m_results->seal();
         raiseDock(QStringLiteral("events"));
+        m_events->setHistory(&link.history());
         m_charts->setHistory(&link.history());
         m_charts->refresh();
     });
@@ -181,7 +182,9 @@ void TrainPage::takeUpdate(const SessionUpdate& update)
         showStamp();
     if (!update.attempts.empty())
         m_newest = update.attempts.back();
-    m_events->append(update);
+    std::vector<Problem> said = update.warnings;
+    said.insert(said.end(), update.problems.begin(), update.problems.end());
+    m_events->refresh(said);
     m_charts->refresh();
     // Numbers that change 30 times a second cannot be read.
     if (!m_sinceNumbers.isValid() || m_sinceNumbers.elapsed() > 180 || m_run.link().state() != LinkState::Running)
@@ -207,7 +210,7 @@ void TrainPage::showNumbers()
 QStringList TrainPage::mistakeNames() const
 {
     QStringList names;
-    for (const std::string& name : m_run.link().history().mistakes())
+    for (const std::string& name : m_run.link().history().start().mistakes)
         names << mistakeText(name);
     return names;
 }
@@ -236,7 +239,7 @@ QString TrainPage::statusText() const
         return tr("preparing data and model");
     if (link.state() == LinkState::Stopping)
         return link.anotherWaits() ? tr("stopping: the run is being saved, then the new one begins")
-                                     : tr("stopping: the run is being saved");
+                                   : tr("stopping: the run is being saved");
     if (!snapshot)
         return tr("ready");
     QStringList parts;

@@ -4,9 +4,9 @@
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/look/problem_strip.h"
+#include "ui/session/event_list.h"
+#include "ui/session/event_log.h"
 #include "ui/train/control_panel.h"
-#include "ui/train/event_list.h"
-#include "ui/train/event_log.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -134,6 +134,13 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     QVERIFY(stored);
     QCOMPARE(stored->attempts.size(), std::size_t(400));
     QCOMPARE(link().history().epochs().size(), stored->epochs.size());
+    const EventList& events = *m_window->findChild<EventLog*>()->list();
+    QStringList told;
+    for (int row = 0; row < events.rowCount(); ++row)
+        told << events.index(row).data().toString();
+    const auto change = told.indexOf(QStringLiteral("From attempt 2 on: Threshold 5 → 3."));
+    const auto goesOn = told.indexOf(QStringLiteral("The run goes on after attempt 5: linear on points."));
+    QVERIFY2(change > 0 && goesOn > change, qPrintable(told.join(QLatin1Char('\n'))));
 
     page().run().resume(m_folder.path());
     QVERIFY(page().strip().sentence().contains(QStringLiteral("checkpoint.safetensors")));

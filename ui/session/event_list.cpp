@@ -1,4 +1,4 @@
-#include "ui/train/event_list.h"
+#include "ui/session/event_list.h"
 
 #include <algorithm>
 

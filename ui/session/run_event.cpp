@@ -1,4 +1,4 @@
-#include "ui/train/run_event.h"
+#include "ui/session/run_event.h"
 
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
@@ -18,19 +18,26 @@ struct EventText {
 public:
     QString operator()(const RunBegan& event) const
     {
-        QString text = tr("The run begins: %1 on %2, %3 training samples, %4 parameters.")
-                           .arg(QString::fromStdString(event.model), QString::fromStdString(event.dataset),
-                                shownWhole(event.trainSamples), shownWhole(event.parameters));
-        if (event.attemptsBefore > 0)
-            text = tr("The run goes on after attempt %1: %2 on %3.")
-                       .arg(shownWhole(event.attemptsBefore), QString::fromStdString(event.model),
-                            QString::fromStdString(event.dataset));
+        const QString model = QString::fromStdString(event.model);
+        const QString dataset = QString::fromStdString(event.dataset);
+        const QString text =
+            event.trainSamples > 0
+                ? tr("The run begins: %1 on %2, %3 training samples, %4 parameters.")
+                      .arg(model, dataset, shownWhole(event.trainSamples), shownWhole(event.parameters))
+                : tr("The run begins: %1 on %2, %3 parameters.").arg(model, dataset, shownWhole(event.parameters));
         if (event.mistakes.empty())
             return text;
         QStringList mistakes;
         for (const std::string& name : event.mistakes)
             mistakes << mistakeText(name);
         return text + QLatin1Char(' ') + tr("Deliberate mistakes are on: %1.").arg(mistakes.join(QStringLiteral(", ")));
+    }
+
+    QString operator()(const RunResumed& event) const
+    {
+        return tr("The run goes on after attempt %1: %2 on %3.")
+            .arg(shownWhole(event.attempts), QString::fromStdString(event.model),
+                 QString::fromStdString(event.dataset));
     }
 
     QString operator()(const SkippedAttempts& event) const
@@ -42,6 +49,10 @@ public:
         const QString reason = event.tensor.empty()
                                    ? text(event.reason)
                                    : tr("%1 in %2").arg(text(event.reason), QString::fromStdString(event.tensor));
+        if (event.count <= event.last - event.first)
+            return tr("%1 of the attempts %2 to %3 skipped: %4; %5.")
+                .arg(shownWhole(event.count), shownWhole(event.first), shownWhole(event.last), text(event.reason),
+                     scale);
         if (event.first == event.last)
             return tr("Attempt %1 skipped: %2; %3.").arg(shownWhole(event.first), reason, scale);
         return tr("Attempts %1 to %2 skipped: %3; %4.")
@@ -50,8 +61,12 @@ public:
 
     QString operator()(const ScaleGrown& event) const
     {
+        if (event.first < event.last)
+            return tr("From attempt %1 to %2 the scale grows: %3 → %4.")
+                .arg(shownWhole(event.first), shownWhole(event.last), shownNumber(event.before),
+                     shownNumber(event.after));
         return tr("After attempt %1 the scale grows: %2 → %3.")
-            .arg(shownWhole(event.attempt), shownNumber(event.before), shownNumber(event.after));
+            .arg(shownWhole(event.first), shownNumber(event.before), shownNumber(event.after));
     }
 
     QString operator()(const BestEpoch& event) const
@@ -131,7 +146,11 @@ bool joinSkips(RunEvent& event, const RunEvent& next)
     const auto* more = std::get_if<SkippedAttempts>(&next);
     if (!row || !more || more->first != row->last + 1 || more->reason != row->reason || more->tensor != row->tensor)
         return false;
+    const auto inARow = [](const SkippedAttempts& event) { return event.count > event.last - event.first; };
+    if (!inARow(*row) || !inARow(*more))
+        return false;
     row->last = more->last;
+    row->count += more->count;
     row->scaleAfter = more->scaleAfter;
     return true;
 }

@@ -20,18 +20,24 @@ struct RunBegan {
     std::int64_t trainSamples = 0;
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes;
-    std::int64_t attemptsBefore = 0; ///< done by the run that this one goes on with
+};
+struct RunResumed {
+    std::string dataset;
+    std::string model;
+    std::int64_t attempts = 0; ///< done before
 };
 struct SkippedAttempts { ///< one, or a row of alike ones
     std::int64_t first = 0;
     std::int64_t last = 0;
+    std::int64_t count = 1; ///< less than those from first to last where some between them were applied
     SkipReason reason = SkipReason::None;
     std::string tensor;
     double scaleBefore = 1;
     double scaleAfter = 1;
 };
-struct ScaleGrown {
-    std::int64_t attempt = 0;
+struct ScaleGrown { ///< once, or in several attempts
+    std::int64_t first = 0;
+    std::int64_t last = 0;
     double before = 1;
     double after = 1;
 };
@@ -51,8 +57,8 @@ struct RunEnded {
 };
 struct RunNotSaved {};
 
-using RunEvent = std::variant<RunBegan, SkippedAttempts, ScaleGrown, BestEpoch, ValidationBroken, VerdictTurned,
-                              LiveChange, Problem, RunEnded, RunNotSaved>;
+using RunEvent = std::variant<RunBegan, RunResumed, SkippedAttempts, ScaleGrown, BestEpoch, ValidationBroken,
+                              VerdictTurned, LiveChange, Problem, RunEnded, RunNotSaved>;
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "engine/session/session_update.h"
-#include "ui/train/run_event.h"
+#include "ui/session/event_reader.h"
 
 #include <QWidget>
 
@@ -19,15 +18,16 @@ class EventLog : public QWidget {
 public:
     explicit EventLog(QWidget* parent = nullptr);
 
+    /// A run of its own begins, or is opened again; the events of earlier ones stay above its own.
+    void setHistory(const RunHistory* history);
+    void refresh(const std::vector<Problem>& said = {}); ///< takes what has come to the history, then what was said
     void append(RunEvent event);
-    void append(const SessionUpdate& update); ///< the events of what came up from the training thread
     EventList* list() const { return m_list; }
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    std::vector<RunEvent> eventsOf(const SessionUpdate& update);
     void add(std::vector<RunEvent> events);
     void retranslate();
     void copySelection();
@@ -36,9 +36,8 @@ private:
     QSortFilterProxyModel* m_filtered = nullptr;
     QLineEdit* m_filter = nullptr;
     QListView* m_view = nullptr;
-    Verdict m_verdict = Verdict::None;
-    bool m_validated = false;        ///< the run has validation data
-    bool m_validationBroken = false; ///< the newest validation loss was not finite
+    const RunHistory* m_history = nullptr;
+    EventReader m_reader;
 };
 
 } // namespace halfstep

@@ -1,7 +1,6 @@
-#include "ui/train/event_log.h"
+#include "ui/session/event_log.h"
 
-#include "ui/settings/setting_fields.h"
-#include "ui/train/event_list.h"
+#include "ui/session/event_list.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,8 +13,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 namespace halfstep {
 
@@ -56,9 +53,16 @@ void EventLog::append(RunEvent event)
     add(std::move(events));
 }
 
-void EventLog::append(const SessionUpdate& update)
+void EventLog::setHistory(const RunHistory* history)
 {
-    add(eventsOf(update));
+    m_history = history;
+    m_reader = {};
+    refresh();
+}
+
+void EventLog::refresh(const std::vector<Problem>& said)
+{
+    add(m_history ? m_reader.news(*m_history, said) : std::vector<RunEvent>(said.begin(), said.end()));
 }
 
 void EventLog::changeEvent(QEvent* event)
@@ -66,55 +70,6 @@ void EventLog::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-}
-
-std::vector<RunEvent> EventLog::eventsOf(const SessionUpdate& update)
-{
-    std::vector<RunEvent> events;
-    if (update.facts) {
-        m_verdict = Verdict::None;
-        m_validated = update.facts->validationSamples > 0;
-        m_validationBroken = false;
-        events.push_back(RunBegan{update.facts->config.dataset.name, update.facts->config.model.name,
-                                  update.facts->trainSamples, update.facts->model.parameterCount(),
-                                  mistakesIn(update.facts->config), update.facts->resumedAttempts});
-        if (update.facts->out.empty())
-            events.push_back(RunNotSaved{});
-    }
-    auto change = update.changes.begin();
-    auto epoch = update.epochs.begin();
-    const auto epochsUpTo = [&](std::int64_t attempt) {
-        for (; epoch != update.epochs.end() && epoch->lastAttempt <= attempt; ++epoch) {
-            if (epoch->best)
-                events.push_back(BestEpoch{epoch->epoch, epoch->valLoss});
-            const bool broken = m_validated && !std::isfinite(epoch->valLoss);
-            if (broken && !m_validationBroken)
-                events.push_back(ValidationBroken{epoch->epoch});
-            m_validationBroken = broken;
-        }
-    };
-    for (const AttemptRecord& record : update.attempts) {
-        for (; change != update.changes.end() && change->attempt <= record.attempt; ++change)
-            events.push_back(*change);
-        if (!record.applied)
-            events.push_back(SkippedAttempts{record.attempt, record.attempt, record.skipReason, record.firstBadTensor,
-                                             record.scaleUsed, record.scaleNext});
-        else if (record.scaleNext > record.scaleUsed)
-            events.push_back(ScaleGrown{record.attempt, record.scaleUsed, record.scaleNext});
-        epochsUpTo(record.attempt);
-    }
-    events.insert(events.end(), change, update.changes.end());
-    epochsUpTo(std::numeric_limits<std::int64_t>::max());
-    if (update.snapshot && update.snapshot->verdict != m_verdict) {
-        m_verdict = update.snapshot->verdict;
-        if (m_verdict != Verdict::None)
-            events.push_back(VerdictTurned{update.snapshot->attempt, m_verdict});
-    }
-    events.insert(events.end(), update.warnings.begin(), update.warnings.end());
-    events.insert(events.end(), update.problems.begin(), update.problems.end());
-    if (update.summary)
-        events.push_back(RunEnded{*update.summary});
-    return events;
 }
 
 void EventLog::add(std::vector<RunEvent> events)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/train/run_event.h"
+#include "ui/session/run_event.h"
 
 #include <QAbstractListModel>
 

@@ -1,0 +1,59 @@
+#include "engine/records/stored_history.h"
+
+#include "engine/config/config_json.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfstep {
+
+namespace {
+
+bool validated(const EpochRecord& epoch)
+{
+    return !std::isnan(epoch.valLoss) || !std::isnan(epoch.valAccuracy);
+}
+
+} // namespace
+
+void append(RunHistory& history, const StoredRun& run, std::int64_t attempts, std::int64_t epochs)
+{
+    for (const LiveChange& change : run.document.changes)
+        if (change.attempt <= attempts)
+            history.append(change);
+    auto epoch = run.epochs.begin();
+    const auto epochsUpTo = [&](std::int64_t attempt) {
+        for (; epoch != run.epochs.end() && epoch->lastAttempt <= attempt; ++epoch)
+            if (epoch->epoch <= epochs)
+                history.append(*epoch);
+    };
+    for (const AttemptRecord& record : run.attempts) {
+        if (record.attempt > attempts)
+            break;
+        history.append(record);
+        epochsUpTo(record.attempt);
+    }
+}
+
+RunHistory historyOf(const StoredRun& run)
+{
+    const RunDocument& document = run.document;
+    RunStart start;
+    start.dataset = document.config.dataset.name;
+    start.model = document.config.model.name;
+    start.trainSamples = document.trainSamples;
+    start.parameters = document.references.parameterBytes / 4;
+    start.validated = std::ranges::any_of(run.epochs, validated);
+    start.mistakes = mistakesIn(document.config);
+    start.scale = document.config.scaler.initScale;
+
+    RunHistory history;
+    history.setStart(std::move(start));
+    history.setReferences(document.references);
+    append(history, run);
+    if (document.summary)
+        history.setSummary(*document.summary);
+    return history;
+}
+
+} // namespace halfstep

@@ -1,0 +1,113 @@
+#include "ui/session/event_reader.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace halfstep {
+
+namespace {
+
+/// What happens at one attempt, in that order.
+enum class Rank { Begin, Change, Step, Verdict, Epoch, Resume };
+
+} // namespace
+
+struct EventReader::Placed {
+    std::int64_t attempt;
+    Rank rank;
+    RunEvent event;
+};
+
+std::vector<RunEvent> EventReader::news(const RunHistory& history, const std::vector<Problem>& said)
+{
+    std::vector<Placed> placed;
+    readStart(history, placed);
+    readChanges(history, placed);
+    readMarks(history, placed);
+    readEpochs(history, placed);
+    m_attempts = history.attempts();
+    std::ranges::stable_sort(placed, {}, [](const Placed& p) { return std::tuple(p.attempt, p.rank); });
+
+    std::vector<RunEvent> events;
+    for (Placed& each : placed)
+        events.push_back(std::move(each.event));
+    events.insert(events.end(), said.begin(), said.end());
+    if (history.summary() && !m_ended)
+        events.push_back(RunEnded{*history.summary()});
+    m_ended = history.summary().has_value();
+    return events;
+}
+
+void EventReader::readStart(const RunHistory& history, std::vector<Placed>& events)
+{
+    const RunStart& start = history.start();
+    if (m_began || start.model.empty())
+        return;
+    m_began = true;
+    const std::int64_t before = start.resumedAttempts;
+    const bool knowsBefore = history.series(Quantity::LossScale).at(static_cast<double>(before)).has_value();
+    if (before == 0 || knowsBefore)
+        events.push_back({0, Rank::Begin,
+                          RunBegan{start.dataset, start.model, start.trainSamples, start.parameters, start.mistakes}});
+    if (before > 0)
+        events.push_back({before, Rank::Resume, RunResumed{start.dataset, start.model, before}});
+    if (!start.saved)
+        events.push_back({before, before > 0 ? Rank::Resume : Rank::Begin, RunNotSaved{}});
+}
+
+void EventReader::readChanges(const RunHistory& history, std::vector<Placed>& events)
+{
+    // Several settings may change at one attempt, and not all at once while the run waits there.
+    std::size_t there = 0;
+    for (const LiveChange& change : history.changes()) {
+        if (change.attempt < m_changeAttempt)
+            continue;
+        if (change.attempt > m_changeAttempt) {
+            m_changeAttempt = change.attempt;
+            m_changesThere = 0;
+            there = 0;
+        }
+        if (++there <= m_changesThere)
+            continue;
+        m_changesThere = there;
+        events.push_back({change.attempt, Rank::Change, change});
+    }
+}
+
+void EventReader::readMarks(const RunHistory& history, std::vector<Placed>& events)
+{
+    for (const SkipMark& skip : history.skips()) {
+        if (skip.lastAttempt <= m_attempts)
+            continue;
+        const std::int64_t first = std::max(skip.attempt, m_attempts + 1);
+        events.push_back({first, Rank::Step,
+                          SkippedAttempts{first, skip.lastAttempt, std::min(skip.count, skip.lastAttempt - first + 1),
+                                          skip.reason, skip.firstBadTensor, skip.scaleUsed, skip.scaleNext}});
+    }
+    for (const ScaleGrowth& growth : history.growths())
+        if (growth.lastAttempt > m_attempts)
+            events.push_back({growth.attempt, Rank::Step,
+                              ScaleGrown{growth.attempt, growth.lastAttempt, growth.before, growth.after}});
+    for (const VerdictTurn& turn : history.verdictTurns())
+        if (turn.attempt > m_attempts && turn.verdict != Verdict::None)
+            events.push_back({turn.attempt, Rank::Verdict, VerdictTurned{turn.attempt, turn.verdict}});
+}
+
+void EventReader::readEpochs(const RunHistory& history, std::vector<Placed>& events)
+{
+    // An epoch's record comes after its evaluation, and so maybe later than its last attempt.
+    for (const EpochRecord& epoch : history.epochs()) {
+        if (epoch.epoch <= m_epoch)
+            continue;
+        m_epoch = epoch.epoch;
+        if (epoch.best)
+            events.push_back({epoch.lastAttempt, Rank::Epoch, BestEpoch{epoch.epoch, epoch.valLoss}});
+        const bool broken = history.start().validated && !std::isfinite(epoch.valLoss);
+        if (broken && !m_validationBroken)
+            events.push_back({epoch.lastAttempt, Rank::Epoch, ValidationBroken{epoch.epoch}});
+        m_validationBroken = broken;
+    }
+}
+
+} // namespace halfstep
