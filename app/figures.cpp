@@ -32,6 +32,8 @@ std::string drawFigures(const std::string& runFolder)
         report(run.problems());
         return {};
     }
+    for (const RunNote& note : run->notes)
+        std::cerr << "halfstep: " << noteSentence(note) << '\n';
     qInstallMessageHandler(keepSilent);
     qputenv("QT_QPA_PLATFORM", "offscreen");
     int argumentCount = 1;

@@ -126,6 +126,8 @@ void replayRun(const ReplayScalerCommand& command)
     const Result<StoredRun> run = readRunFolder(*command.run);
     if (!run)
         throw BadArgument(problemSentence(run.problems().front()));
+    for (const RunNote& note : run->notes)
+        std::cerr << "halfstep: " << noteSentence(note) << '\n';
     const ScalerConfig config = overridden(run->document.config, command).scaler;
     const std::vector<AttemptRecord> attempts = measuredAttempts(*run, *command.run);
     std::vector<double> limits;

@@ -68,6 +68,24 @@ std::string problemSentence(const Problem& problem)
     return where;
 }
 
+std::string noteSentence(const RunNote& note)
+{
+    const std::string& name = note.name;
+    switch (note.code) {
+    case NoteCode::UnknownColumn:
+        return note.file + " has a column \"" + name + "\" that this version does not know; it was not read.";
+    case NoteCode::MissingColumn: return note.file + " has no column \"" + name + "\"; its values are unknown.";
+    case NoteCode::UnknownKey:
+        return note.file + " holds " + name + ", which this version does not know; it was not read.";
+    case NoteCode::MissingKey: return note.file + " lacks " + name + "; its default is taken.";
+    case NoteCode::UnknownWord:
+        return note.file + " gives " + name + " a value that this version does not know; it was left out.";
+    case NoteCode::NewerSchema:
+        return note.file + " was written by a newer version (" + name + "); what is new in it was not read.";
+    }
+    return note.file;
+}
+
 std::string endReasonText(EndReason reason)
 {
     switch (reason) {

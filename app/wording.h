@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
+#include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
 
 #include <cstdint>
@@ -11,6 +12,7 @@ namespace halfstep {
 
 /// English sentences of the command line, which works without Qt; the window has its own, translated ones.
 std::string problemSentence(const Problem& problem);
+std::string noteSentence(const RunNote& note);
 std::string endReasonText(EndReason reason);
 
 /// 41200 as 41,200.

@@ -1955,6 +1955,30 @@ Lecseréli?</translation>
         <translation>%1 nem támogatott.</translation>
     </message>
     <message>
+        <source>%1 has a column %2 that this version does not know; it was not read.</source>
+        <translation>%1: ez a változat nem ismeri a(z) %2 oszlopot; nem lett beolvasva.</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2; its values are unknown.</source>
+        <translation>%1: nincs %2 oszlop; az értékei ismeretlenek.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, which this version does not know; it was not read.</source>
+        <translation>%1: ez a változat nem ismeri ezt: %2; nem lett beolvasva.</translation>
+    </message>
+    <message>
+        <source>%1 lacks %2; its default is taken.</source>
+        <translation>%1: hiányzik ez: %2; az alapértéke lép a helyébe.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 a value that this version does not know; it was left out.</source>
+        <translation>%1: ez a változat nem ismeri a(z) %2 értékét; kimaradt.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer version (%2); what is new in it was not read.</source>
+        <translation>%1 újabb változattal készült (%2); ami új benne, nem lett beolvasva.</translation>
+    </message>
+    <message>
         <source>The run finished: %1.</source>
         <translation>A futás befejeződött: %1.</translation>
     </message>

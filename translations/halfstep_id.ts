@@ -1955,6 +1955,30 @@ Ganti?</translation>
         <translation>%1 tidak didukung.</translation>
     </message>
     <message>
+        <source>%1 has a column %2 that this version does not know; it was not read.</source>
+        <translation>%1 memiliki kolom %2 yang tidak dikenal versi ini; kolom itu tidak dibaca.</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2; its values are unknown.</source>
+        <translation>%1 tidak memiliki kolom %2; nilainya tidak diketahui.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, which this version does not know; it was not read.</source>
+        <translation>%1 memuat %2, yang tidak dikenal versi ini; itu tidak dibaca.</translation>
+    </message>
+    <message>
+        <source>%1 lacks %2; its default is taken.</source>
+        <translation>%1 tidak memuat %2; nilai bawaannya dipakai.</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 a value that this version does not know; it was left out.</source>
+        <translation>%1 memberi %2 nilai yang tidak dikenal versi ini; nilai itu dilewati.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer version (%2); what is new in it was not read.</source>
+        <translation>%1 ditulis oleh versi yang lebih baru (%2); hal baru di dalamnya tidak dibaca.</translation>
+    </message>
+    <message>
         <source>The run finished: %1.</source>
         <translation>Run selesai: %1.</translation>
     </message>

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 
 namespace halfstep {
@@ -50,6 +51,12 @@ struct AttemptRecord {
     double largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
 };
 
+/// One row of scale_limits.csv: an attempt's `largestFiniteScale`.
+struct ScaleLimit {
+    std::int64_t attempt = 0;
+    double largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
+};
+
 /// One epoch: one row of epochs.csv, fields in column order.
 struct EpochRecord {
     std::int64_t epoch = 0; ///< from 1
@@ -63,6 +70,14 @@ struct EpochRecord {
     double samplesPerSecond = 0;
     double evaluateSeconds = 0;
     std::int64_t lastAttempt = 0; ///< where the epoch ended on the attempt axis; not a column
+};
+
+/// All weights after an attempt: one row of weights.csv. Its columns are named by `names` where there is one for each
+/// weight, else w0, w1, ...
+struct WeightRow {
+    std::int64_t attempt = 0;
+    std::span<const float> weights;
+    std::span<const std::string> names;
 };
 
 /// A setting changed while the run went on; acts from `attempt`.

@@ -7,10 +7,11 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 namespace halfstep {
 
-/// One column of attempts.csv or epochs.csv: its name, and where its value lives in the record.
+/// One column of a row file: its name, and where its value lives in the record.
 template <typename Record>
 struct RecordColumn {
     std::string_view name;
@@ -20,6 +21,7 @@ struct RecordColumn {
 
 std::span<const RecordColumn<AttemptRecord>> attemptTable();
 std::span<const RecordColumn<EpochRecord>> epochTable();
+std::span<const RecordColumn<ScaleLimit>> scaleLimitTable();
 
 void appendNumber(std::string& text, double value);
 void appendNumber(std::string& text, float value);
@@ -29,11 +31,16 @@ void appendNumber(std::string& text, std::int64_t value);
 std::optional<double> doubleFrom(std::string_view text);
 std::optional<std::int64_t> integerFrom(std::string_view text);
 
-/// `name` and its line end, joined by commas.
+/// The names joined by commas, and a line end.
 std::string headerRow(std::span<const std::string> names);
 
-/// Reads one row, without its line end, as csvRow() wrote it. Returns what is wrong with it, or nothing.
-std::optional<std::string> readRow(std::string_view row, AttemptRecord& record);
-std::optional<std::string> readRow(std::string_view row, EpochRecord& record);
+template <typename Record>
+std::string headerRow(std::span<const RecordColumn<Record>> table)
+{
+    std::vector<std::string> names;
+    for (const RecordColumn<Record>& column : table)
+        names.emplace_back(column.name);
+    return headerRow(names);
+}
 
 } // namespace halfstep

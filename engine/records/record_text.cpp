@@ -59,6 +59,12 @@ constexpr auto epochColumnTable = std::to_array<RecordColumn<E>>({
     {"evaluate_s", &E::evaluateSeconds},
 });
 
+using L = ScaleLimit;
+constexpr auto scaleLimitColumnTable = std::to_array<RecordColumn<L>>({
+    {"attempt", &L::attempt},
+    {"largest_finite_scale", &L::largestFiniteScale},
+});
+
 template <typename Number>
 void appendShortest(std::string& text, Number value)
 {
@@ -124,84 +130,6 @@ std::string rowOf(const Record& record, std::span<const RecordColumn<Record>> ta
     return row;
 }
 
-bool parse(std::string_view text, std::int64_t& value)
-{
-    const auto number = integerFrom(text);
-    value = number.value_or(0);
-    return number.has_value();
-}
-
-bool parse(std::string_view text, double& value)
-{
-    const auto number = doubleFrom(text);
-    value = number.value_or(0);
-    return number.has_value();
-}
-
-bool parse(std::string_view text, bool& value)
-{
-    value = text == "1";
-    return text == "0" || text == "1";
-}
-
-bool parse(std::string_view text, std::string& value)
-{
-    value = text;
-    return true;
-}
-
-bool parse(std::string_view text, SkipReason& value)
-{
-    for (const auto reason :
-         {SkipReason::None, SkipReason::GradientOverflow, SkipReason::ForwardNonfinite, SkipReason::Guard}) {
-        value = reason;
-        if (text == name(reason))
-            return true;
-    }
-    return false;
-}
-
-/// Takes the first field off a row, and the comma behind it; false when its quotes are wrong.
-bool takeField(std::string_view& row, std::string& field)
-{
-    field.clear();
-    if (!row.starts_with('"')) {
-        const std::size_t end = std::min(row.find(','), row.size());
-        field = row.substr(0, end);
-        row.remove_prefix(end);
-        return field.find('"') == std::string::npos;
-    }
-    row.remove_prefix(1);
-    while (true) {
-        const std::size_t quote = row.find('"');
-        if (quote == std::string_view::npos)
-            return false;
-        field += row.substr(0, quote);
-        row.remove_prefix(quote + 1);
-        if (!row.starts_with('"'))
-            return row.empty() || row.front() == ',';
-        field += '"';
-        row.remove_prefix(1);
-    }
-}
-
-template <typename Record>
-std::optional<std::string> readRowOf(std::string_view row, Record& record, std::span<const RecordColumn<Record>> table)
-{
-    std::string field;
-    for (const auto& column : table) {
-        if (&column != &table.front()) {
-            if (row.empty())
-                return "no " + std::string(column.name);
-            row.remove_prefix(1);
-        }
-        const bool quoted = takeField(row, field);
-        if (!quoted || !std::visit([&](auto member) { return parse(field, record.*member); }, column.member))
-            return "bad " + std::string(column.name);
-    }
-    return row.empty() ? std::nullopt : std::optional<std::string>("too many fields");
-}
-
 template <typename Record>
 std::vector<std::string> namesOf(std::span<const RecordColumn<Record>> table)
 {
@@ -220,6 +148,10 @@ std::span<const RecordColumn<AttemptRecord>> attemptTable()
 std::span<const RecordColumn<EpochRecord>> epochTable()
 {
     return epochColumnTable;
+}
+std::span<const RecordColumn<ScaleLimit>> scaleLimitTable()
+{
+    return scaleLimitColumnTable;
 }
 
 void appendNumber(std::string& text, double value)
@@ -264,16 +196,6 @@ std::string headerRow(std::span<const std::string> names)
     return row + '\n';
 }
 
-std::optional<std::string> readRow(std::string_view row, AttemptRecord& record)
-{
-    return readRowOf(row, record, attemptTable());
-}
-
-std::optional<std::string> readRow(std::string_view row, EpochRecord& record)
-{
-    return readRowOf(row, record, epochTable());
-}
-
 std::string numberText(double value)
 {
     std::string text;
@@ -306,6 +228,10 @@ std::string csvRow(const AttemptRecord& record)
 std::string csvRow(const EpochRecord& record)
 {
     return rowOf(record, epochTable());
+}
+std::string csvRow(const ScaleLimit& record)
+{
+    return rowOf(record, scaleLimitTable());
 }
 
 std::string_view name(SkipReason reason)

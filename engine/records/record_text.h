@@ -18,8 +18,9 @@ std::string numberText(double value);
 const std::vector<std::string>& attemptColumns();
 const std::vector<std::string>& epochColumns();
 const std::vector<std::string>& scaleLimitColumns(); ///< of scale_limits.csv
-std::string csvRow(const AttemptRecord& record);     ///< with its line end
+std::string csvRow(const AttemptRecord& record);     ///< with its line end, as the next two
 std::string csvRow(const EpochRecord& record);
+std::string csvRow(const ScaleLimit& record);
 
 std::string_view name(SkipReason reason); ///< "", gradient_overflow, forward_nonfinite, guard
 std::string_view name(Outcome outcome);   ///< finished, early_stopped, stopped, failed

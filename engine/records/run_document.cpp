@@ -3,6 +3,7 @@
 #include "engine/config/json_text.h"
 #include "engine/records/environment.h"
 #include "engine/records/json_fields.h"
+#include "engine/records/record_columns.h"
 #include "engine/records/record_text.h"
 #include "engine/records/run_files.h"
 #include "engine/records/summary_json.h"
@@ -18,7 +19,9 @@ namespace {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
-constexpr std::string_view schema = "halfstep.run/1";
+constexpr std::string_view schemaName = "halfstep.run/";
+/// Grows with every change that an older program would misread.
+constexpr std::int64_t schemaVersion = 1;
 
 /// As text: JSON readers round whole numbers above 2^53.
 std::string hexText(std::uint64_t value)
@@ -43,44 +46,97 @@ OrderedJson environmentJson(const RunDocument& document)
             {"seed", document.config.run.seed}};
 }
 
-bool readReferences(const Json& json, HistoryReferences& references)
+HistoryReferences referencesFrom(const Json& json, DocumentReading& reading)
 {
-    return readField(json, "clipping_threshold", references.clippingThreshold)
-           && readField(json, "parameter_bytes", references.parameterBytes)
-           && readField(json, "gradient_bytes", references.gradientBytes)
-           && readField(json, "optimizer_bytes", references.optimizerBytes);
+    HistoryReferences references;
+    ObjectReader reader(json, "references.", reading);
+    reader.read("clipping_threshold", references.clippingThreshold);
+    reader.read("parameter_bytes", references.parameterBytes);
+    reader.read("gradient_bytes", references.gradientBytes);
+    reader.read("optimizer_bytes", references.optimizerBytes);
+    reader.finish();
+    return references;
 }
 
-bool readFingerprint(const Json& json, std::uint64_t& fingerprint)
+void readEnvironment(const Json& json, RunDocument& document, DocumentReading& reading)
 {
-    std::string text;
-    if (!readField(json, "dataset_fingerprint", text))
-        return false;
+    ObjectReader reader(json, "environment.", reading);
+    reader.readBytes("library", document.librarySummary);
+    reader.read("threads", document.threads);
+    for (const char* const key : {"program", "compiler", "cpu", "instruction_sets", "blas", "os", "seed"})
+        reader.findOptional(key);
+    reader.finish();
+}
+
+void readFingerprint(ObjectReader& reader, std::uint64_t& fingerprint)
+{
+    std::string text = "0";
+    reader.read("dataset_fingerprint", text);
     const char* const last = text.data() + text.size();
     const auto [end, error] = std::from_chars(text.data(), last, fingerprint, 16);
-    return error == std::errc() && end == last;
+    if (error != std::errc() || end != last)
+        reader.setMalformed("dataset_fingerprint");
 }
 
-bool readNames(const Json& json, std::vector<std::string>& names)
+std::vector<LiveChange> changesFrom(const Json& json, DocumentReading& reading)
 {
-    for (const Json& name : json) {
-        if (!name.is_string())
-            return false;
-        names.push_back(name.get<std::string>());
-    }
-    return json.is_array();
-}
-
-bool readChanges(const Json& json, std::vector<LiveChange>& changes)
-{
+    std::vector<LiveChange> changes;
     for (const Json& item : json) {
-        LiveChange change;
-        if (!readField(item, "attempt", change.attempt) || !readField(item, "key", change.key)
-            || !readBytesField(item, "before", change.before) || !readBytesField(item, "after", change.after))
-            return false;
-        changes.push_back(std::move(change));
+        LiveChange& change = changes.emplace_back();
+        ObjectReader reader(item, "changes.", reading);
+        reader.read("attempt", change.attempt);
+        reader.read("key", change.key);
+        reader.readBytes("before", change.before);
+        reader.readBytes("after", change.after);
+        reader.finish();
     }
-    return json.is_array();
+    return changes;
+}
+
+/// Takes a setting out of a config's JSON.
+void erase(Json& config, const std::string& path)
+{
+    const std::size_t dot = path.find('.');
+    if (config.erase(path) == 0 && dot != std::string::npos)
+        config[path.substr(0, dot)].erase(path.substr(dot + 1));
+}
+
+void noteMissingSettings(const RunConfig& config, const Json& json, DocumentReading& reading)
+{
+    const OrderedJson all = toJson(config);
+    for (const auto& [section, settings] : all.items()) {
+        const auto found = json.find(section);
+        if (found == json.end())
+            reading.note(NoteCode::MissingKey, "config." + section);
+        else if (settings.is_object())
+            for (const auto& setting : settings.items())
+                if (!found->contains(setting.key()))
+                    reading.note(NoteCode::MissingKey, "config." + section + '.' + setting.key());
+    }
+}
+
+/// Settings that this program does not know are left out, those that are missing are what they are by default.
+Result<RunConfig> configFrom(Json json, const std::string& folder, DocumentReading& reading)
+{
+    Result<RunConfig> config = configFromJson(json.dump(), folder);
+    if (!config) {
+        for (const Problem& problem : config.problems()) {
+            if (problem.code != ProblemCode::UnknownKey)
+                return config;
+            reading.note(NoteCode::UnknownKey, "config." + problem.where);
+            erase(json, problem.where);
+        }
+        config = configFromJson(json.dump(), folder);
+    }
+    if (config)
+        noteMissingSettings(*config, json, reading);
+    return config;
+}
+
+/// 0 for a text that names no version of run.json.
+std::int64_t versionIn(const std::string& schema)
+{
+    return schema.starts_with(schemaName) ? integerFrom(schema.substr(schemaName.size())).value_or(0) : 0;
 }
 
 } // namespace
@@ -94,7 +150,7 @@ std::string documentText(const RunDocument& document)
                            {"before", textFromBytes(change.before)},
                            {"after", textFromBytes(change.after)}});
     const HistoryReferences& references = document.references;
-    const OrderedJson json = {{"schema", schema},
+    const OrderedJson json = {{"schema", std::string(schemaName) + std::to_string(schemaVersion)},
                               {"program_version", programVersion()},
                               {"state", document.state},
                               {"config", toJson(document.config)},
@@ -114,56 +170,61 @@ std::string documentText(const RunDocument& document)
     return json.dump(2) + '\n';
 }
 
-Result<RunDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder)
+Result<StoredDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder)
 {
-    const auto malformed = [&](const char* detail) { return Problem{ProblemCode::FileMalformed, path, detail}; };
+    const auto malformed = [&](std::string detail) {
+        return Problem{ProblemCode::FileMalformed, path, std::move(detail)};
+    };
     OrderedJson parsed;
     std::vector<Problem> problems;
     if (!parseJson(text, parsed, problems))
-        return Problem{ProblemCode::FileMalformed, path, "no valid JSON, " + problems.front().detail};
+        return malformed("no valid JSON, " + problems.front().detail);
     const Json json = parsed;
-    std::string found;
-    if (!json.is_object() || !readField(json, "schema", found))
+    if (!json.is_object())
         return malformed("schema");
-    if (found != schema)
-        return Problem{ProblemCode::Unsupported, path, "schema " + found};
-    for (const char* const key :
-         {"config", "environment", "precision", "references", "parameter_names", "changes", "summary"})
-        if (!json.contains(key))
-            return malformed(key);
-    Result<RunConfig> config = configFromJson(json["config"].dump(), folder);
-    if (!config)
-        return config.problems();
+    DocumentReading reading{path, {}, {}};
+    ObjectReader reader(json, {}, reading);
+    std::string schema;
+    reader.read("schema", schema);
+    const std::int64_t version = versionIn(schema);
+    if (version < 1)
+        return malformed("schema");
+    if (version > schemaVersion)
+        reading.note(NoteCode::NewerSchema, schema);
+    reader.findOptional("program_version");
 
-    RunDocument document;
-    document.config = std::move(*config);
-    if (!readField(json, "state", document.state))
-        return malformed("state");
-    if (!readBytesField(json["environment"], "library", document.librarySummary)
-        || !readField(json["environment"], "threads", document.threads))
-        return malformed("environment");
-    const auto precision = precisionFromJson(json["precision"]);
-    if (!precision)
-        return malformed("precision");
-    document.precision = *precision;
-    if (!readReferences(json["references"], document.references))
-        return malformed("references");
-    if (!readFingerprint(json, document.datasetFingerprint))
-        return malformed("dataset_fingerprint");
-    if (!readField(json, "dropped_samples", document.droppedSamples))
-        return malformed("dropped_samples");
-    if (json.contains("train_samples") && !readField(json, "train_samples", document.trainSamples))
-        return malformed("train_samples"); // older files have none
-    if (!readNames(json["parameter_names"], document.parameterNames))
-        return malformed("parameter_names");
-    if (!readChanges(json["changes"], document.changes))
-        return malformed("changes");
-    if (!json["summary"].is_null()) {
-        document.summary = summaryFromJson(json["summary"]);
-        if (!document.summary)
-            return malformed("summary");
+    StoredDocument stored;
+    RunDocument& document = stored.document;
+    reader.read("state", document.state);
+    if (const Json* const found = reader.find("config")) {
+        Result<RunConfig> config = configFrom(*found, folder, reading);
+        if (!config)
+            return config.problems();
+        document.config = std::move(*config);
     }
-    return document;
+    if (const Json* const found = reader.find("environment"))
+        readEnvironment(*found, document, reading);
+    if (const Json* const found = reader.find("precision"))
+        document.precision = precisionFromJson(*found, "precision.", reading);
+    if (const Json* const found = reader.find("references"))
+        document.references = referencesFrom(*found, reading);
+    readFingerprint(reader, document.datasetFingerprint);
+    reader.read("dropped_samples", document.droppedSamples);
+    if (reader.findOptional("train_samples")) // older files have none
+        reader.read("train_samples", document.trainSamples);
+    reader.read("parameter_names", document.parameterNames);
+    if (const Json* const found = reader.find("changes")) {
+        if (!found->is_array())
+            reader.setMalformed("changes");
+        document.changes = changesFrom(*found, reading);
+    }
+    if (const Json* const found = reader.find("summary"); found && !found->is_null())
+        document.summary = summaryFromJson(*found, "summary.", reading);
+    reader.finish();
+    if (!reading.malformed.empty())
+        return malformed(reading.malformed);
+    stored.notes = std::move(reading.notes);
+    return stored;
 }
 
 } // namespace halfstep

@@ -22,7 +22,7 @@ inline std::string fileIn(const std::string& folder, std::string_view name)
 
 /// run.json's text.
 std::string documentText(const RunDocument& document);
-Result<RunDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder);
+Result<StoredDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder);
 
 /// The rows of a CSV text without their line ends, the header first. What a kill left of a last row is none.
 std::vector<std::string_view> wholeRows(std::string_view text);

@@ -5,12 +5,14 @@
 #include "engine/records/append_file.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_history.h"
+#include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
 
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace halfstep {
@@ -38,6 +40,8 @@ struct Continuation {
     /// That the checkpoint has seen the end of; without it, those before the first attempt that is cut off.
     std::optional<std::int64_t> epochs;
 };
+/// What rows are made from.
+using RowRecord = std::variant<const AttemptRecord*, const EpochRecord*, const WeightRow*>;
 
 /// Writes a run's files: run.json, attempts.csv, epochs.csv, and where there is something for them scale_limits.csv
 /// (attempt, largest_finite_scale) and weights.csv. Used from the training thread alone.
@@ -76,13 +80,31 @@ private:
     std::string m_weightRows;
 };
 
-/// A run read back from its folder. A torn last row, as a kill leaves it, is dropped.
-struct StoredRun {
+/// What run.json says, and what was read around in it.
+struct StoredDocument {
     RunDocument document;
+    RunNotes notes;
+};
+
+/// What weights.csv says.
+struct StoredWeights {
+    std::vector<std::string> names;
+    std::vector<std::int64_t> attempts;
+    std::vector<float> values; ///< (attempts, names)
+};
+
+/// A run read back from its folder. A torn last row, as a kill leaves it, is dropped; what is missing or unknown, as in
+/// a run of another version, is noted.
+struct StoredRun : StoredDocument {
     std::vector<AttemptRecord> attempts;
     std::vector<EpochRecord> epochs;
+    StoredWeights weights; ///< read only when asked for
 };
-Result<StoredRun> readRunFolder(const std::string& folder);
+
+enum class RunParts { WithoutWeights, All };
+Result<StoredRun> readRunFolder(const std::string& folder, RunParts parts = RunParts::WithoutWeights);
+/// Reads run.json alone.
+Result<StoredDocument> readRunDocument(const std::string& folder);
 
 /// A name under `parent` that does not exist yet: PRESET-20261020-153000[-2].
 std::string freshRunFolder(const std::string& parent, const std::string& name);

@@ -16,27 +16,27 @@ namespace {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
-template <typename Enum, std::size_t count>
-bool readName(const Json& json, const char* key, const std::array<Enum, count>& all, Enum& value)
-{
-    const auto found = json.find(key);
-    if (found == json.end() || !found->is_string())
-        return false;
-    for (const Enum candidate : all) {
-        if (found->template get_ref<const std::string&>() == name(candidate)) {
-            value = candidate;
-            return true;
-        }
-    }
-    return false;
-}
-
 constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
 constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
 constexpr std::array reasons{EndReason::EpochsDone,          EndReason::AttemptsDone,        EndReason::PatienceUsedUp,
                              EndReason::ValidationNotFinite, EndReason::StopRequested,       EndReason::ScaleBelowFloor,
                              EndReason::TrainingDiverged,    EndReason::StatisticsNotFinite, EndReason::BackendError,
                              EndReason::RecordsUnwritable};
+
+/// False when the word under the key is not known.
+template <typename Enum, std::size_t count>
+bool readName(ObjectReader& reader, const char* key, const std::array<Enum, count>& all, Enum& value)
+{
+    std::string word(name(value));
+    reader.read(key, word);
+    for (const Enum candidate : all) {
+        if (word == name(candidate)) {
+            value = candidate;
+            return true;
+        }
+    }
+    return false;
+}
 
 } // namespace
 
@@ -86,13 +86,15 @@ OrderedJson toJson(const PrecisionAsRun& precision)
             {"why", textFromBytes(precision.why)}};
 }
 
-std::optional<PrecisionAsRun> precisionFromJson(const Json& json)
+PrecisionAsRun precisionFromJson(const Json& json, const std::string& path, DocumentReading& reading)
 {
     PrecisionAsRun precision;
-    std::string mode;
-    if (!readField(json, "dtype", precision.dtype) || !readField(json, "mode", mode)
-        || !readBytesField(json, "why", precision.why))
-        return std::nullopt;
+    std::string mode = "native";
+    ObjectReader reader(json, path, reading);
+    reader.read("dtype", precision.dtype);
+    reader.read("mode", mode);
+    reader.readBytes("why", precision.why);
+    reader.finish();
     precision.native = mode == "native";
     return precision;
 }
@@ -129,39 +131,47 @@ OrderedJson toJson(const RunSummary& summary)
     return json;
 }
 
-std::optional<RunSummary> summaryFromJson(const Json& json)
+std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& path, DocumentReading& reading)
 {
     RunSummary summary;
-    const auto bestEpoch = json.find("best_epoch");
-    const auto precision = json.find("precision");
-    const auto mistakes = json.find("mistakes");
-    if (bestEpoch == json.end() || precision == json.end() || mistakes == json.end() || !json.contains("out"))
-        return std::nullopt;
-    if (bestEpoch->is_number_integer())
-        summary.bestEpoch = bestEpoch->get<std::int64_t>();
-    readBytesField(json, "out", summary.out); // null when nothing was written
-    readBytesField(json, "detail", summary.detail);
-    for (const Json& mistake : *mistakes) {
-        if (!mistake.is_string())
-            return std::nullopt;
-        summary.mistakes.push_back(mistake.get<std::string>());
-    }
-    const auto ran = precisionFromJson(*precision);
-    const bool complete =
-        ran && readName(json, "outcome", outcomes, summary.outcome) && readName(json, "reason", reasons, summary.reason)
-        && readName(json, "verdict", verdicts, summary.verdict) && readField(json, "attempts", summary.attempts)
-        && readField(json, "applied", summary.applied) && readField(json, "skipped", summary.skipped)
-        && readField(json, "epochs", summary.epochs) && readField(json, "final_scale", summary.finalScale)
-        && readField(json, "best_val_loss", summary.bestValLoss) && readField(json, "train_loss", summary.trainLoss)
-        && readField(json, "val_loss", summary.valLoss) && readField(json, "val_accuracy", summary.valAccuracy)
-        && readField(json, "test_loss", summary.testLoss) && readField(json, "test_accuracy", summary.testAccuracy)
-        && readField(json, "corrupted_test_accuracy", summary.corruptedTestAccuracy)
-        && readField(json, "seconds", summary.seconds) && readField(json, "samples_per_s", summary.samplesPerSecond)
-        && readField(json, "peak_bytes", summary.peakBytes);
-    if (!complete)
-        return std::nullopt;
-    summary.precision = *ran;
-    return summary;
+    ObjectReader reader(json, path, reading);
+    const char* unknown = nullptr;
+    const auto readWord = [&](const char* key, const auto& all, auto& value) {
+        if (!readName(reader, key, all, value))
+            unknown = key;
+    };
+    readWord("outcome", outcomes, summary.outcome);
+    readWord("reason", reasons, summary.reason);
+    reader.read("attempts", summary.attempts);
+    reader.read("applied", summary.applied);
+    reader.read("skipped", summary.skipped);
+    reader.read("epochs", summary.epochs);
+    reader.read("final_scale", summary.finalScale);
+    readWord("verdict", verdicts, summary.verdict);
+    if (const Json* const epoch = reader.find("best_epoch"); epoch && epoch->is_number_integer())
+        summary.bestEpoch = epoch->get<std::int64_t>();
+    reader.read("best_val_loss", summary.bestValLoss);
+    reader.read("train_loss", summary.trainLoss);
+    reader.read("val_loss", summary.valLoss);
+    reader.read("val_accuracy", summary.valAccuracy);
+    reader.read("test_loss", summary.testLoss);
+    reader.read("test_accuracy", summary.testAccuracy);
+    reader.read("corrupted_test_accuracy", summary.corruptedTestAccuracy);
+    if (const Json* const precision = reader.find("precision"))
+        summary.precision = precisionFromJson(*precision, reader.pathOf("precision."), reading);
+    reader.read("mistakes", summary.mistakes);
+    reader.read("seconds", summary.seconds);
+    reader.read("samples_per_s", summary.samplesPerSecond);
+    reader.read("peak_bytes", summary.peakBytes);
+    if (const Json* const out = reader.find("out"); out && out->is_string())
+        summary.out = bytesFromText(out->get<std::string>());
+    if (const Json* const detail = reader.findOptional("detail"); detail && detail->is_string())
+        summary.detail = bytesFromText(detail->get<std::string>());
+    reader.finish();
+    if (!unknown)
+        return summary;
+    reading.note(NoteCode::UnknownWord, reader.pathOf(unknown));
+    return std::nullopt;
 }
 
 } // namespace halfstep

@@ -9,10 +9,13 @@
 
 namespace halfstep {
 
-nlohmann::ordered_json toJson(const PrecisionAsRun& precision);
-std::optional<PrecisionAsRun> precisionFromJson(const nlohmann::json& json);
+struct DocumentReading;
 
-/// Reads what toJson() wrote; nothing when a key is absent or of another type.
-std::optional<RunSummary> summaryFromJson(const nlohmann::json& json);
+nlohmann::ordered_json toJson(const PrecisionAsRun& precision);
+PrecisionAsRun precisionFromJson(const nlohmann::json& json, const std::string& path, DocumentReading& reading);
+
+/// Reads what toJson() wrote; nothing, and a note, where it uses a word that is not known.
+std::optional<RunSummary> summaryFromJson(const nlohmann::json& json, const std::string& path,
+                                          DocumentReading& reading);
 
 } // namespace halfstep

@@ -121,6 +121,19 @@ private Q_SLOTS:
         QCOMPARE(replay({"scaler", "--run", "fx4", "--init", "256"}).json().value("skipped").toInt(), 0);
         QCOMPARE(replay({"scaler", "--run", "fx4", "--backoff", "0.25"}).json().value("skipped").toInt(), 4);
 
+        // What another version wrote besides is named and read around.
+        QFile document(m_folder.filePath("fx4/run.json"));
+        QVERIFY(document.open(QIODevice::ReadWrite));
+        QByteArray text = document.readAll();
+        QCOMPARE(replay({"scaler", "--run", "fx4"}).err, QByteArray());
+        text.replace("\"state\":", "\"later\": 1, \"state\":");
+        QVERIFY(document.resize(0) && document.seek(0) && document.write(text) == text.size());
+        document.close();
+        const ProgramRun later = replay({"scaler", "--run", "fx4"});
+        QCOMPARE(later.exitCode, 0);
+        QCOMPARE(later.json(), same);
+        QVERIFY(later.err.contains("run.json") && later.err.contains(" later,") && later.err.count('\n') == 1);
+
         // In float32 nothing was measured.
         QCOMPARE(runProgram({"train", "--config", "fx4.json", "--set", "precision.dtype=float32", "--set",
                              "precision.backend=auto", "--out", "fp32", "--quiet"},

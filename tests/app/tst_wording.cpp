@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <limits>
+#include <set>
 
 using namespace halfstep;
 
@@ -21,6 +22,18 @@ private Q_SLOTS:
             QVERIFY2(text.size() > std::string("the-place").size() + 5, text.c_str());
             QVERIFY2(text.ends_with(".") || text.ends_with("?"), text.c_str());
         }
+    }
+
+    void everyNoteNamesItsFileAndWhatItIsAbout()
+    {
+        std::set<std::string> sentences;
+        for (int code = 0; code <= static_cast<int>(NoteCode::NewerSchema); ++code) {
+            const std::string text = noteSentence({static_cast<NoteCode>(code), "the-file", "the-name"});
+            QVERIFY2(text.starts_with("the-file "), text.c_str());
+            QVERIFY2(text.find("the-name") != std::string::npos && text.ends_with("."), text.c_str());
+            sentences.insert(text);
+        }
+        QCOMPARE(sentences.size(), std::size_t(NoteCode::NewerSchema) + 1);
     }
 
     void numbersReadTheSameInEveryLocale()

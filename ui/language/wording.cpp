@@ -178,6 +178,26 @@ QString sentence(const Problem& problem)
     return withPlaces(pattern(problem), problem);
 }
 
+QString sentence(const RunNote& note)
+{
+    const auto filled = [&](const QString& pattern) {
+        return pattern.arg(QString::fromStdString(note.file), QString::fromStdString(note.name));
+    };
+    switch (note.code) {
+    case NoteCode::UnknownColumn:
+        return filled(Wording::tr("%1 has a column %2 that this version does not know; it was not read."));
+    case NoteCode::MissingColumn: return filled(Wording::tr("%1 has no column %2; its values are unknown."));
+    case NoteCode::UnknownKey:
+        return filled(Wording::tr("%1 holds %2, which this version does not know; it was not read."));
+    case NoteCode::MissingKey: return filled(Wording::tr("%1 lacks %2; its default is taken."));
+    case NoteCode::UnknownWord:
+        return filled(Wording::tr("%1 gives %2 a value that this version does not know; it was left out."));
+    case NoteCode::NewerSchema:
+        return filled(Wording::tr("%1 was written by a newer version (%2); what is new in it was not read."));
+    }
+    Q_UNREACHABLE();
+}
+
 QString sentence(const RunSummary& summary)
 {
     const QString reason = text(summary.reason);

@@ -2,6 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
 
 #include <QString>
@@ -12,6 +13,7 @@ namespace halfstep {
 // the command line both use it.
 
 QString sentence(const Problem& problem);    ///< what, where, and what to do
+QString sentence(const RunNote& note);       ///< what was read around in a stored run
 QString sentence(const RunSummary& summary); ///< how and why a run ended
 
 QString text(Outcome outcome);                      ///< "finished"

@@ -105,6 +105,8 @@ public:
 
     QString operator()(const Problem& event) const { return sentence(event); }
 
+    QString operator()(const RunNote& event) const { return sentence(event); }
+
     QString operator()(const RunEnded& event) const
     {
         const RunSummary& summary = event.summary;

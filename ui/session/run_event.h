@@ -2,6 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
 
 #include <QString>
@@ -58,7 +59,7 @@ struct RunEnded {
 struct RunNotSaved {};
 
 using RunEvent = std::variant<RunBegan, RunResumed, SkippedAttempts, ScaleGrown, BestEpoch, ValidationBroken,
-                              VerdictTurned, LiveChange, Problem, RunEnded, RunNotSaved>;
+                              VerdictTurned, LiveChange, Problem, RunNote, RunEnded, RunNotSaved>;
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);

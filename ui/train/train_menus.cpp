@@ -110,8 +110,9 @@ void TrainMenus::saveConfig()
 
 void TrainMenus::resumeRun()
 {
-    auto* dialog = new QFileDialog(&m_page, tr("Choose the run to go on with"), QString::fromStdString(m_page.run().runsFolder()),
-                                   tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
+    auto* dialog =
+        new QFileDialog(&m_page, tr("Choose the run to go on with"), QString::fromStdString(m_page.run().runsFolder()),
+                        tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     // The run that was just stopped is the likeliest.

@@ -107,6 +107,10 @@ void TrainPage::connectRun()
     });
     connect(&m_run, &TrainRun::refused, this, &TrainPage::say);
     connect(&m_run, &TrainRun::folderRefused, this, &TrainPage::askForFolder);
+    connect(&m_run, &TrainRun::noted, this, [this](const RunNotes& notes) {
+        for (const RunNote& note : notes)
+            m_events->append(note);
+    });
     connect(&link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this](const RunSummary& summary) {

@@ -93,6 +93,8 @@ void TrainRun::resume(const QString& path)
             Q_EMIT refused(run.problems());
             return;
         }
+        if (!run->notes.empty())
+            Q_EMIT noted(run->notes);
         before = std::move(*run);
         options.out = folder.toStdString();
     } else if (const std::optional<Problem> problem = chooseFolder("resumed", options)) {

@@ -39,6 +39,7 @@ public:
 Q_SIGNALS:
     void beginning(); ///< what was said of an earlier start is over
     void refused(const std::vector<halfstep::Problem>& problems);
+    void noted(const std::vector<halfstep::RunNote>& notes); ///< what was read around in the run gone on with
     void folderRefused(const halfstep::Problem& problem, halfstep::First first); ///< nothing was started
 
 private:

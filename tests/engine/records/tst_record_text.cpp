@@ -1,6 +1,8 @@
 #include "engine/records/record_text.h"
 
+#include "engine/records/json_fields.h"
 #include "engine/records/record_columns.h"
+#include "engine/records/row_reader.h"
 #include "engine/records/summary_json.h"
 
 #include <QDir>
@@ -102,6 +104,14 @@ RunSummary fullSummary()
 
 } // namespace
 
+/// Without its line end, as a reader takes it.
+template <typename Record>
+std::string headerLine(std::span<const RecordColumn<Record>> table)
+{
+    const std::string row = headerRow(table);
+    return row.substr(0, row.size() - 1);
+}
+
 class TestRecordText : public QObject {
     Q_OBJECT
 
@@ -146,13 +156,13 @@ private Q_SLOTS:
 
     void columnsAreTheDocumentedOnes()
     {
-        QCOMPARE(headerRow(attemptColumns()),
+        QCOMPARE(headerRow(attemptTable()),
                  std::string("attempt,epoch,micro_batches,samples,loss,scale_used,scale_next,growth_tracker,found_inf,"
                              "applied,skip_reason,applied_updates,learning_rate,norm_scaled,norm_unscaled,norm_clipped,"
                              "clip_coefficient,zero_fraction,subnormal_fraction,nonfinite_count,first_bad_tensor,"
                              "lost_update_fraction,live_bytes,peak_bytes,rss_bytes,load_us,transfer_us,forward_us,"
                              "backward_us,update_us\n"));
-        QCOMPARE(headerRow(epochColumns()),
+        QCOMPARE(headerRow(epochTable()),
                  std::string("epoch,train_loss,train_accuracy,val_loss,val_accuracy,best,patience_left,epoch_s,"
                              "samples_per_s,evaluate_s\n"));
     }
@@ -181,7 +191,10 @@ private Q_SLOTS:
         record.firstBadTensor = tensor.toStdString();
         const std::string row = csvRow(record);
         AttemptRecord back;
-        const auto wrong = readRow(std::string_view(row).substr(0, row.size() - 1), back);
+        RunNotes notes;
+        const RowReader<AttemptRecord> reader(headerLine(attemptTable()), attemptTable(), "attempts.csv", notes);
+        const auto wrong = reader.read(std::string_view(row).substr(0, row.size() - 1), back);
+        QVERIFY(notes.empty());
         QVERIFY2(!wrong, wrong ? wrong->c_str() : "");
         QCOMPARE(back.firstBadTensor, record.firstBadTensor);
         QCOMPARE(csvRow(back), row);
@@ -216,7 +229,9 @@ private Q_SLOTS:
     {
         QFETCH(QString, row);
         EpochRecord record;
-        const auto wrong = readRow(row.toStdString(), record);
+        RunNotes notes;
+        const RowReader<EpochRecord> reader(headerLine(epochTable()), epochTable(), "epochs.csv", notes);
+        const auto wrong = reader.read(row.toStdString(), record);
         QVERIFY(wrong);
         QTEST(QString::fromStdString(*wrong), "wrong");
     }
@@ -252,7 +267,9 @@ private Q_SLOTS:
         summary.detail = "broken \xff text";
         summary.out = "runs/caf\xe9\\xe9";
         const std::string text = toJson(summary).dump();
-        const auto back = summaryFromJson(nlohmann::json::parse(text));
+        DocumentReading reading{"run.json", {}, {}};
+        const auto back = summaryFromJson(nlohmann::json::parse(text), {}, reading);
+        QVERIFY(reading.notes.empty() && reading.malformed.empty());
         QVERIFY(back);
         QCOMPARE(toJson(*back).dump(), text);
         QVERIFY(text.find(R"("out":"runs/caf\\xe9\\x5cxe9")") != std::string::npos);
@@ -262,8 +279,10 @@ private Q_SLOTS:
         QVERIFY(!back->valAccuracy);
         nlohmann::json incomplete = nlohmann::json::parse(text);
         incomplete.erase("verdict");
-        QVERIFY(!summaryFromJson(incomplete));
-        QVERIFY(!summaryFromJson(nlohmann::json::array()));
+        QVERIFY(summaryFromJson(incomplete, "summary.", reading));
+        QCOMPARE(reading.notes, (RunNotes{{NoteCode::MissingKey, "run.json", "summary.verdict"}}));
+        summaryFromJson(nlohmann::json::array(), "summary.", reading);
+        QCOMPARE(reading.malformed, std::string("summary"));
     }
 
     void everyCodeHasItsOwnName()

@@ -287,6 +287,25 @@ private Q_SLOTS:
         QCOMPARE(line(list, 2), end);
     }
 
+    void notesAreSentencesInEveryLanguage()
+    {
+        EventList list;
+        std::vector<RunEvent> events;
+        for (int code = 0; code <= int(NoteCode::NewerSchema); ++code)
+            events.push_back(RunNote{NoteCode(code), "runs/one/run.json", "batch.later"});
+        list.append(events);
+        QSet<QString> sentences;
+        for (const char* language : {"en", "hu", "id"}) {
+            setLanguage(QLatin1String(language));
+            for (int row = 0; row < list.rowCount(); ++row) {
+                QVERIFY(line(list, row).startsWith("runs/one/run.json"));
+                QVERIFY(line(list, row).contains("batch.later") && line(list, row).endsWith(u'.'));
+                sentences.insert(line(list, row));
+            }
+        }
+        QCOMPARE(sentences.size(), 3 * (int(NoteCode::NewerSchema) + 1));
+    }
+
     void sentencesFollowTheLanguage()
     {
         EventList list;

@@ -1,0 +1,214 @@
+#include "engine/records/row_files.h"
+
+#include "engine/records/record_columns.h"
+#include "engine/records/record_text.h"
+#include "engine/records/row_reader.h"
+#include "engine/records/run_files.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <iterator>
+#include <system_error>
+
+namespace halfstep {
+
+namespace {
+
+template <typename Record>
+const Record* recordIn(const RowRecord& record)
+{
+    const auto* const found = std::get_if<const Record*>(&record);
+    return found ? *found : nullptr;
+}
+
+/// Reads a CSV file of records. A last row that makes no sense is dropped, an earlier one is a problem.
+template <typename Record>
+std::optional<Problem> readRecords(const std::string& path, std::span<const RecordColumn<Record>> table,
+                                   std::vector<Record>& records, RunNotes& notes)
+{
+    const Result<std::string> text = readRows(path);
+    if (!text)
+        return text.problems().front();
+    const std::vector<std::string_view> rows = wholeRows(*text);
+    if (rows.empty())
+        return std::nullopt;
+    const RowReader<Record> reader(rows.front(), table, path, notes);
+    if (!reader.hasKey())
+        return std::nullopt;
+    const auto key = std::get<std::int64_t Record::*>(table.front().member);
+    records.reserve(rows.size());
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        Record record;
+        std::optional<std::string> wrong = reader.read(rows[i], record);
+        if (!wrong && !records.empty() && record.*key <= records.back().*key)
+            wrong = std::string(table.front().name) + " does not grow";
+        if (!wrong)
+            records.push_back(std::move(record));
+        else if (i + 1 < rows.size())
+            return malformedRow(path, i, *wrong);
+    }
+    return std::nullopt;
+}
+
+// attempts.csv
+
+std::string attemptHeader(const RowRecord*)
+{
+    return headerRow(attemptTable());
+}
+
+void appendAttempt(std::string& rows, const RowRecord& record)
+{
+    if (const auto* const attempt = recordIn<AttemptRecord>(record))
+        rows += csvRow(*attempt);
+}
+
+std::optional<Problem> readAttempts(const std::string& path, StoredRun& run)
+{
+    return readRecords(path, attemptTable(), run.attempts, run.notes);
+}
+
+// epochs.csv
+
+std::string epochHeader(const RowRecord*)
+{
+    return headerRow(epochTable());
+}
+
+void appendEpoch(std::string& rows, const RowRecord& record)
+{
+    if (const auto* const epoch = recordIn<EpochRecord>(record))
+        rows += csvRow(*epoch);
+}
+
+std::optional<Problem> readEpochs(const std::string& path, StoredRun& run)
+{
+    if (auto problem = readRecords(path, epochTable(), run.epochs, run.notes))
+        return problem;
+    // Where each epoch ended is no column: the attempts tell.
+    for (EpochRecord& epoch : run.epochs) {
+        const auto next = std::ranges::upper_bound(run.attempts, epoch.epoch, {}, &AttemptRecord::epoch);
+        if (next != run.attempts.begin())
+            epoch.lastAttempt = std::prev(next)->attempt;
+    }
+    return std::nullopt;
+}
+
+// scale_limits.csv: of the attempts whose limit was measured
+
+std::string scaleLimitHeader(const RowRecord*)
+{
+    return headerRow(scaleLimitTable());
+}
+
+void appendScaleLimit(std::string& rows, const RowRecord& record)
+{
+    const auto* const attempt = recordIn<AttemptRecord>(record);
+    if (attempt && !std::isnan(attempt->largestFiniteScale))
+        rows += csvRow(ScaleLimit{attempt->attempt, attempt->largestFiniteScale});
+}
+
+/// A row without its attempt is one that a kill left behind.
+std::optional<Problem> readScaleLimits(const std::string& path, StoredRun& run)
+{
+    std::vector<ScaleLimit> limits;
+    if (auto problem = readRecords(path, scaleLimitTable(), limits, run.notes))
+        return problem;
+    for (const ScaleLimit& limit : limits) {
+        const auto attempt = std::ranges::lower_bound(run.attempts, limit.attempt, {}, &AttemptRecord::attempt);
+        if (attempt != run.attempts.end() && attempt->attempt == limit.attempt)
+            attempt->largestFiniteScale = limit.largestFiniteScale;
+    }
+    return std::nullopt;
+}
+
+// weights.csv: a column for each weight
+
+std::string weightHeader(const RowRecord* record)
+{
+    const auto* const row = record ? recordIn<WeightRow>(*record) : nullptr;
+    if (!row)
+        return "attempt,";
+    std::vector<std::string> names{"attempt"};
+    for (std::size_t i = 0; i < row->weights.size(); ++i)
+        names.push_back(row->names.size() == row->weights.size() ? row->names[i] : 'w' + std::to_string(i));
+    return headerRow(names);
+}
+
+void appendWeights(std::string& rows, const RowRecord& record)
+{
+    const auto* const row = recordIn<WeightRow>(record);
+    if (!row)
+        return;
+    appendNumber(rows, row->attempt);
+    for (const float weight : row->weights) {
+        rows += ',';
+        appendNumber(rows, weight);
+    }
+    rows += '\n';
+}
+
+std::optional<std::string> readWeightRow(std::string_view row, StoredWeights& weights)
+{
+    const std::vector<std::string> fields = fieldsOf(row);
+    if (fields.size() != weights.names.size() + 1)
+        return fields.size() <= weights.names.size() ? "no " + weights.names[fields.size() - 1] : "too many fields";
+    const auto attempt = integerFrom(fields.front());
+    if (!attempt)
+        return "bad attempt";
+    if (!weights.attempts.empty() && *attempt <= weights.attempts.back())
+        return "attempt does not grow";
+    std::vector<float> values;
+    for (std::size_t i = 1; i < fields.size(); ++i) {
+        float value = 0;
+        const char* const last = fields[i].data() + fields[i].size();
+        const auto [end, error] = std::from_chars(fields[i].data(), last, value);
+        if (error != std::errc() || end != last)
+            return "bad " + weights.names[i - 1];
+        values.push_back(value);
+    }
+    weights.attempts.push_back(*attempt);
+    weights.values.insert(weights.values.end(), values.begin(), values.end());
+    return std::nullopt;
+}
+
+std::optional<Problem> readWeights(const std::string& path, StoredRun& run)
+{
+    const Result<std::string> text = readRows(path);
+    if (!text)
+        return text.problems().front();
+    const std::vector<std::string_view> rows = wholeRows(*text);
+    if (rows.empty())
+        return std::nullopt;
+    run.weights.names = fieldsOf(rows.front());
+    if (run.weights.names.empty() || run.weights.names.front() != "attempt") {
+        run.weights = {};
+        run.notes.push_back({NoteCode::MissingColumn, path, "attempt"});
+        return std::nullopt;
+    }
+    run.weights.names.erase(run.weights.names.begin());
+    for (std::size_t i = 1; i < rows.size(); ++i) {
+        const auto wrong = readWeightRow(rows[i], run.weights);
+        if (wrong && i + 1 < rows.size())
+            return malformedRow(path, i, *wrong);
+    }
+    return std::nullopt;
+}
+
+constexpr std::array table{
+    RowFile{"attempts.csv", RowKey::Attempt, true, false, attemptHeader, appendAttempt, readAttempts},
+    RowFile{"epochs.csv", RowKey::Epoch, true, false, epochHeader, appendEpoch, readEpochs},
+    RowFile{"scale_limits.csv", RowKey::Attempt, false, false, scaleLimitHeader, appendScaleLimit, readScaleLimits},
+    RowFile{"weights.csv", RowKey::Attempt, false, true, weightHeader, appendWeights, readWeights},
+};
+
+} // namespace
+
+std::span<const RowFile> rowFiles()
+{
+    return table;
+}
+
+} // namespace halfstep
