@@ -130,15 +130,6 @@ std::string rowOf(const Record& record, std::span<const RecordColumn<Record>> ta
     return row;
 }
 
-template <typename Record>
-std::vector<std::string> namesOf(std::span<const RecordColumn<Record>> table)
-{
-    std::vector<std::string> names;
-    for (const auto& column : table)
-        names.emplace_back(column.name);
-    return names;
-}
-
 } // namespace
 
 std::span<const RecordColumn<AttemptRecord>> attemptTable()
@@ -201,24 +192,6 @@ std::string numberText(double value)
     std::string text;
     appendReal(text, value);
     return text;
-}
-
-const std::vector<std::string>& attemptColumns()
-{
-    static const std::vector<std::string> names = namesOf(attemptTable());
-    return names;
-}
-
-const std::vector<std::string>& epochColumns()
-{
-    static const std::vector<std::string> names = namesOf(epochTable());
-    return names;
-}
-
-const std::vector<std::string>& scaleLimitColumns()
-{
-    static const std::vector<std::string> names{"attempt", "largest_finite_scale"};
-    return names;
 }
 
 std::string csvRow(const AttemptRecord& record)

@@ -7,18 +7,13 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace halfstep {
 
 /// Shortest decimal that reads back to the same double; nan, inf, -inf. Never depends on the locale.
 std::string numberText(double value);
 
-/// Names as in attempts.csv and epochs.csv, in order.
-const std::vector<std::string>& attemptColumns();
-const std::vector<std::string>& epochColumns();
-const std::vector<std::string>& scaleLimitColumns(); ///< of scale_limits.csv
-std::string csvRow(const AttemptRecord& record);     ///< with its line end, as the next two
+std::string csvRow(const AttemptRecord& record); ///< with its line end, as the next two
 std::string csvRow(const EpochRecord& record);
 std::string csvRow(const ScaleLimit& record);
 

@@ -26,7 +26,7 @@ struct RowFile {
     std::optional<Problem> (*read)(const std::string& path, StoredRun& run);
 };
 
-/// All of them; one more is one more entry.
+/// All of them. One more is its record, one entry, and RowRecord's word for it.
 std::span<const RowFile> rowFiles();
 
 } // namespace halfstep

@@ -9,10 +9,6 @@
 namespace halfstep {
 
 inline constexpr std::string_view runDocumentName = "run.json";
-inline constexpr std::string_view attemptsName = "attempts.csv";
-inline constexpr std::string_view epochsName = "epochs.csv";
-inline constexpr std::string_view scaleLimitsName = "scale_limits.csv";
-inline constexpr std::string_view weightsName = "weights.csv";
 inline constexpr std::string_view checkpointName = "checkpoint.safetensors";
 
 inline std::string fileIn(const std::string& folder, std::string_view name)

@@ -3,15 +3,13 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "engine/records/record_columns.h"
-#include "engine/records/record_text.h"
+#include "engine/records/row_files.h"
 #include "engine/records/run_files.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <ctime>
 #include <filesystem>
-#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -19,37 +17,25 @@ namespace halfstep {
 
 namespace {
 
-constexpr std::array fileNames{runDocumentName, attemptsName, epochsName, scaleLimitsName, weightsName, checkpointName};
-
-/// What goes on of a CSV file.
-struct KeptRows {
-    std::string text;
-    std::optional<std::int64_t> firstCutEpoch; ///< attempts.csv only: the second column of the first row cut off
-};
-
-/// The header and the rows whose first column is at most `last`.
-Result<KeptRows> keptRows(const std::string& path, std::int64_t last)
+/// The header and the rows whose first column is at most `last`. Rows that go on need the columns that they have here.
+Result<std::string> keptRows(const std::string& path, const std::string& header, std::int64_t last)
 {
     const Result<std::string> text = readRows(path);
     if (!text)
         return text.problems();
     const std::vector<std::string_view> rows = wholeRows(*text);
-    KeptRows kept;
+    if (!rows.empty() && !text->starts_with(header))
+        return malformedRow(path, 0, "other columns");
+    std::string kept;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i > 0) {
-            const std::size_t comma = std::min(rows[i].find(','), rows[i].size());
-            const auto number = integerFrom(rows[i].substr(0, comma));
-            if (!number && i + 1 == rows.size())
-                break;
-            if (!number)
+            const auto number = integerFrom(rows[i].substr(0, rows[i].find(',')));
+            if (!number && i + 1 < rows.size())
                 return malformedRow(path, i, "bad number of the row");
-            if (*number > last) {
-                const std::string_view rest = rows[i].substr(std::min(comma + 1, rows[i].size()));
-                kept.firstCutEpoch = integerFrom(rest.substr(0, rest.find(',')));
+            if (!number || *number > last)
                 break;
-            }
         }
-        kept.text.append(rows[i]) += '\n';
+        kept.append(rows[i]) += '\n';
     }
     return kept;
 }
@@ -81,6 +67,16 @@ std::optional<Problem> flushRows(AppendFile& file, std::string& rows, const std:
     return problem;
 }
 
+bool holdsRun(const std::string& folder)
+{
+    const auto isThere = [&](std::string_view name) {
+        std::error_code ignored;
+        return std::filesystem::exists(fileIn(folder, name), ignored);
+    };
+    return isThere(runDocumentName) || isThere(checkpointName)
+           || std::ranges::any_of(rowFiles(), isThere, &RowFile::name);
+}
+
 bool isSameFolder(const std::string& a, const std::string& b)
 {
     std::error_code ignored;
@@ -106,42 +102,41 @@ public:
     std::optional<Problem> put();
 
 private:
-    struct Rows {
-        std::string_view name;
-        AppendFile* file;
-        std::string header; ///< of a file that every run has
-        std::string kept;
+    /// A row file's beginning.
+    struct Beginning {
+        const RowFile& sort;
+        AppendFile& file;
+        std::string text;         ///< header and rows that go on; empty where there is nothing for it yet
+        bool staysAsItIs = false; ///< but for rows that are cut off
     };
 
     std::optional<Problem> stage(std::string_view name, std::string_view bytes);
-    bool staysAsItIs(const Rows& rows) const { return m_inPlace && !rows.kept.empty(); }
 
     RunFolderWriter& m_writer;
     const std::string& m_folder;
     const std::optional<Continuation>& m_before;
     bool m_inPlace;
-    std::array<Rows, 4> m_rows{{{attemptsName, &m_writer.m_attempts, headerRow(attemptColumns()), {}},
-                                {epochsName, &m_writer.m_epochs, headerRow(epochColumns()), {}},
-                                {scaleLimitsName, &m_writer.m_scaleLimits, {}, {}},
-                                {weightsName, &m_writer.m_weights, {}, {}}}};
+    std::vector<Beginning> m_rows; ///< as rowFiles()
     std::vector<StagedFile> m_staged;
 };
 
 std::optional<Problem> RunFolderWriter::Start::readRows()
 {
-    if (!m_before)
-        return std::nullopt;
-    std::int64_t lastEpoch = m_before->epochs.value_or(std::numeric_limits<std::int64_t>::max());
-    for (Rows& rows : m_rows) {
-        const std::string path = fileIn(m_before->folder, rows.name);
-        Result<KeptRows> kept = keptRows(path, rows.name == epochsName ? lastEpoch : m_before->attempts);
-        if (!kept)
-            return kept.problems().front();
-        if (!kept->text.empty() && !kept->text.starts_with(rows.header))
-            return malformedRow(path, 0, "other columns");
-        if (rows.name == attemptsName && !m_before->epochs && kept->firstCutEpoch)
-            lastEpoch = *kept->firstCutEpoch - 1;
-        rows.kept = std::move(kept->text);
+    for (std::size_t i = 0; i < rowFiles().size(); ++i) {
+        const RowFile& sort = rowFiles()[i];
+        const std::string header = sort.header(nullptr);
+        Beginning& rows = m_rows.emplace_back(Beginning{sort, m_writer.m_rows[i].file, {}});
+        if (m_before) {
+            const std::string path = fileIn(m_before->folder, sort.name);
+            Result<std::string> kept =
+                keptRows(path, header, sort.key == RowKey::Attempt ? m_before->attempts : m_before->epochs);
+            if (!kept)
+                return kept.problems().front();
+            rows.text = std::move(*kept);
+        }
+        rows.staysAsItIs = m_inPlace && !rows.text.empty();
+        if (sort.always && rows.text.empty())
+            rows.text = header;
     }
     return std::nullopt;
 }
@@ -158,17 +153,13 @@ std::optional<Problem> RunFolderWriter::Start::stage(std::string_view name, std:
 /// run.json comes last: where it stands, the folder is whole.
 std::optional<Problem> RunFolderWriter::Start::stage(const RunDocument& document, std::string_view checkpoint)
 {
-    for (const Rows& rows : m_rows) {
-        const std::string& text = rows.kept.empty() ? rows.header : rows.kept;
-        if (text.empty() || staysAsItIs(rows))
-            continue;
-        if (auto problem = stage(rows.name, text))
-            return problem;
-    }
-    if (!checkpoint.empty()) {
+    for (const Beginning& rows : m_rows)
+        if (!rows.text.empty() && !rows.staysAsItIs)
+            if (auto problem = stage(rows.sort.name, rows.text))
+                return problem;
+    if (!checkpoint.empty())
         if (auto problem = stage(checkpointName, checkpoint))
             return problem;
-    }
     return stage(runDocumentName, documentText(document));
 }
 
@@ -178,21 +169,20 @@ std::optional<Problem> RunFolderWriter::Start::put()
     for (auto file = m_staged.begin(); file != document; ++file)
         if (auto problem = file->put())
             return problem;
-    for (const Rows& rows : m_rows) {
-        const std::string& text = rows.kept.empty() ? rows.header : rows.kept;
-        if (text.empty())
-            continue;
-        if (auto problem = rows.file->open(fileIn(m_folder, rows.name), static_cast<std::int64_t>(text.size())))
-            return problem;
+    for (const Beginning& rows : m_rows) {
+        const auto size = static_cast<std::int64_t>(rows.text.size());
+        if (size > 0)
+            if (auto problem = rows.file.open(fileIn(m_folder, rows.sort.name), size))
+                return problem;
     }
     if (auto problem = document->put())
         return problem;
     for (StagedFile& file : m_staged)
         file.keep();
     // From here on the run is under way. A row that cannot be cut off now is at the next append.
-    for (const Rows& rows : m_rows)
-        if (rows.file->isOpen())
-            rows.file->cut();
+    for (const Beginning& rows : m_rows)
+        if (rows.file.isOpen())
+            rows.file.cut();
     return std::nullopt;
 }
 
@@ -203,11 +193,10 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     Result<MadeFolder> made = MadeFolder::make(folder);
     if (!made)
         return made.problems().front();
-    std::error_code ignored;
-    for (const std::string_view name : fileNames)
-        if (!before && std::filesystem::exists(fileIn(folder, name), ignored))
-            return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
+    if (!before && holdsRun(folder))
+        return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
     RunFolderWriter started;
+    started.m_rows.resize(rowFiles().size());
     started.m_folder = folder;
     started.m_parameterNames = document.parameterNames;
     {
@@ -225,49 +214,29 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     return std::nullopt;
 }
 
-void RunFolderWriter::add(const AttemptRecord& record)
+void RunFolderWriter::add(const RowRecord& record)
 {
-    m_attemptRows += csvRow(record);
-    if (std::isnan(record.largestFiniteScale))
-        return;
-    if (!m_scaleLimits.isOpen() && m_scaleLimitRows.empty())
-        m_scaleLimitRows = headerRow(scaleLimitColumns());
-    appendNumber(m_scaleLimitRows, record.attempt);
-    m_scaleLimitRows += ',';
-    appendNumber(m_scaleLimitRows, record.largestFiniteScale);
-    m_scaleLimitRows += '\n';
-}
-
-void RunFolderWriter::add(const EpochRecord& record)
-{
-    m_epochRows += csvRow(record);
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const RowFile& sort = rowFiles()[i];
+        Rows& rows = m_rows[i];
+        const bool begun = rows.file.isOpen() || !rows.waiting.empty();
+        sort.append(rows.waiting, record);
+        if (!begun && !rows.waiting.empty())
+            rows.waiting.insert(0, sort.header(&record));
+    }
 }
 
 void RunFolderWriter::addWeights(std::int64_t attempt, std::span<const float> weights)
 {
-    if (!m_weights.isOpen() && m_weightRows.empty()) {
-        std::vector<std::string> names{"attempt"};
-        for (std::size_t i = 0; i < weights.size(); ++i)
-            names.push_back(m_parameterNames.size() == weights.size() ? m_parameterNames[i] : 'w' + std::to_string(i));
-        m_weightRows = headerRow(names);
-    }
-    appendNumber(m_weightRows, attempt);
-    for (const float weight : weights) {
-        m_weightRows += ',';
-        appendNumber(m_weightRows, weight);
-    }
-    m_weightRows += '\n';
+    add(WeightRow{attempt, weights, m_parameterNames});
 }
 
 std::optional<Problem> RunFolderWriter::flush()
 {
-    if (auto problem = flushRows(m_attempts, m_attemptRows, fileIn(m_folder, attemptsName)))
-        return problem;
-    if (auto problem = flushRows(m_epochs, m_epochRows, fileIn(m_folder, epochsName)))
-        return problem;
-    if (auto problem = flushRows(m_scaleLimits, m_scaleLimitRows, fileIn(m_folder, scaleLimitsName)))
-        return problem;
-    return flushRows(m_weights, m_weightRows, fileIn(m_folder, weightsName));
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (auto problem = flushRows(m_rows[i].file, m_rows[i].waiting, fileIn(m_folder, rowFiles()[i].name)))
+            return problem;
+    return std::nullopt;
 }
 
 std::optional<Problem> RunFolderWriter::saveDocument(const RunDocument& document)
@@ -279,12 +248,10 @@ std::optional<Problem> RunFolderWriter::saveCheckpoint(std::string_view bytes)
 {
     if (auto problem = flush())
         return problem;
-    for (AppendFile* file : {&m_attempts, &m_epochs, &m_scaleLimits, &m_weights}) {
-        if (!file->isOpen())
-            continue;
-        if (auto problem = file->sync())
-            return problem;
-    }
+    for (Rows& rows : m_rows)
+        if (rows.file.isOpen())
+            if (auto problem = rows.file.sync())
+                return problem;
     return saveFile(fileIn(m_folder, checkpointName), bytes);
 }
 

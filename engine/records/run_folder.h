@@ -37,14 +37,14 @@ struct RunDocument {
 struct Continuation {
     std::string folder;        ///< where its records are; they are copied when that is not the run's own folder
     std::int64_t attempts = 0; ///< that the checkpoint has seen; later rows are cut off
-    /// That the checkpoint has seen the end of; without it, those before the first attempt that is cut off.
-    std::optional<std::int64_t> epochs;
+    std::int64_t epochs = 0;   ///< that the checkpoint has seen the end of
 };
+
 /// What rows are made from.
 using RowRecord = std::variant<const AttemptRecord*, const EpochRecord*, const WeightRow*>;
 
-/// Writes a run's files: run.json, attempts.csv, epochs.csv, and where there is something for them scale_limits.csv
-/// (attempt, largest_finite_scale) and weights.csv. Used from the training thread alone.
+/// Writes a run's files: run.json, checkpoint.safetensors and the row files (rowFiles()). Used from the training thread
+/// alone.
 /// Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
 /// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
@@ -55,9 +55,13 @@ public:
     std::optional<Problem> open(const std::string& folder, const RunDocument& document,
                                 const std::optional<Continuation>& before = std::nullopt,
                                 std::string_view checkpoint = {});
-    void add(const AttemptRecord& record);
-    void add(const EpochRecord& record);
-    /// Columns are named after `parameterNames` where there is one for each weight, else w0, w1, ...
+    /// Adds a row to every file that has one for the record.
+    void add(const RowRecord& record);
+    template <typename Record>
+    void add(const Record& record)
+    {
+        add(RowRecord(&record));
+    }
     void addWeights(std::int64_t attempt, std::span<const float> weights);
     std::optional<Problem> flush();
     std::optional<Problem> saveDocument(const RunDocument& document);
@@ -67,17 +71,14 @@ public:
 
 private:
     class Start;
+    struct Rows {
+        AppendFile file;     ///< open once the file is there
+        std::string waiting; ///< rows to be written
+    };
 
     std::string m_folder;
     std::vector<std::string> m_parameterNames;
-    AppendFile m_attempts;
-    AppendFile m_epochs;
-    AppendFile m_scaleLimits; ///< opened when the first limit was measured
-    AppendFile m_weights;     ///< opened when the first weights come
-    std::string m_attemptRows;
-    std::string m_epochRows;
-    std::string m_scaleLimitRows;
-    std::string m_weightRows;
+    std::vector<Rows> m_rows; ///< as rowFiles()
 };
 
 /// What run.json says, and what was read around in it.

@@ -3,6 +3,8 @@
 #include "engine/config/config_json.h"
 #include "engine/records/environment.h"
 #include "engine/records/record_text.h"
+#include "engine/records/row_files.h"
+#include "engine/records/run_files.h"
 
 #include <QDir>
 #include <QFile>
@@ -106,7 +108,7 @@ private:
     /// The run in the folder itself, gone on with.
     Continuation kept(std::int64_t attempts, std::optional<std::int64_t> epochs = std::nullopt) const
     {
-        return {folder(), attempts, epochs};
+        return {folder(), attempts, epochs.value_or(attempts / attemptsPerEpoch)};
     }
 
     void writeRun(std::int64_t attempts)
@@ -608,6 +610,49 @@ private Q_SLOTS:
         QVERIFY(problem);
         QCOMPARE(problem->code, ProblemCode::Conflict);
         QCOMPARE(contentOf(path("weights.csv")), QByteArray("mine\n1\n"));
+    }
+
+    void everyRowFileIsWrittenReadCutAndGuarded()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        for (const RowFile& file : rowFiles())
+            QCOMPARE(QFile::exists(path(file.name.data())), file.always);
+        for (std::int64_t attempt = 1; attempt <= 9; ++attempt) {
+            AttemptRecord record = attemptRecord(attempt, (attempt - 1) / attemptsPerEpoch + 1);
+            record.largestFiniteScale = double(attempt);
+            writer.add(record);
+            const float weight = float(attempt);
+            writer.addWeights(attempt, std::span(&weight, 1));
+            if (attempt % attemptsPerEpoch == 0)
+                writer.add(epochRecord(attempt / attemptsPerEpoch));
+        }
+        QVERIFY(!writer.flush());
+        QStringList rows; // of each file, header and rows
+        for (const RowFile& file : rowFiles())
+            rows << QString::number(contentOf(path(file.name.data())).count('\n'));
+        QCOMPARE(rows.join(' '), QString("10 3 10 10"));
+        for (const RowFile& file : rowFiles()) {
+            StoredRun run;
+            QVERIFY(!file.read(fileIn(folder(), file.name), run));
+            QVERIFY(run.notes.empty());
+        }
+
+        QVERIFY(!writer.open(folder(), sampleDocument(), kept(6)));
+        rows.clear();
+        for (const RowFile& file : rowFiles())
+            rows << QString::number(contentOf(path(file.name.data())).count('\n'));
+        QCOMPARE(rows.join(' '), QString("7 2 7 7"));
+
+        for (const RowFile& file : rowFiles()) {
+            const QString lone = m_parent.filePath("lone");
+            QVERIFY(QDir().mkpath(lone));
+            overwrite(lone + '/' + file.name.data(), "mine\n");
+            const auto problem = writer.open(lone.toStdString(), sampleDocument());
+            QVERIFY(problem && problem->code == ProblemCode::Conflict);
+            QCOMPARE(QDir(lone).entryList(QDir::Files), QStringList(file.name.data()));
+            QVERIFY(QDir(lone).removeRecursively());
+        }
     }
 
     void damagedRecordsAreNotCutOff()
