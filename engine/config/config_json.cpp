@@ -1,11 +1,11 @@
 #include "engine/config/config_json.h"
 
 #include "engine/config/byte_text.h"
+#include "engine/config/format_layout.h"
 #include "engine/config/json_text.h"
 #include "engine/config/setting_values.h"
 #include "engine/config/settings_table.h"
 #include "engine/config/typed_number.h"
-#include "engine/numerics/float_format.h"
 
 #include <nlohmann/json.hpp>
 
@@ -85,7 +85,7 @@ Result<RunConfig> merged(RunConfig config, const Json& tree, const std::string& 
     if (!problems.empty())
         return problems;
     // One name for each format, so that equal configs compare equal.
-    if (const auto format = FloatFormat::named(config.precision.dtype))
+    if (const auto format = FormatLayout::named(config.precision.dtype))
         config.precision.dtype = format->name;
     return config;
 }

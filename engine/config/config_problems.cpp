@@ -1,6 +1,6 @@
 #include "engine/config/config_json.h"
+#include "engine/config/format_layout.h"
 #include "engine/config/known_names.h"
-#include "engine/numerics/float_format.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,10 +63,10 @@ public:
 
     void format(const std::string& name, std::string path)
     {
-        if (FloatFormat::named(name))
+        if (FormatLayout::named(name))
             return;
         std::vector<std::string> names;
-        for (const FloatFormat& format : FloatFormat::builtIn())
+        for (const FormatLayout& format : FormatLayout::builtIn())
             names.push_back(format.name);
         m_problems.push_back({ProblemCode::UnknownValue, std::move(path), commaSeparated(names) + ", e2m1 to e8m23"});
     }

@@ -5,7 +5,7 @@
 
 namespace halfstep {
 
-// The words a config may use, in the order in which lists show them. Formats are FloatFormat::named's.
+// The words a config may use, in the order in which lists show them. Formats are FormatLayout::named's.
 inline constexpr auto datasetNames =
     std::to_array<std::string_view>({"glyphlab", "northstar", "synthetic", "csv", "idx", "images", "points"});
 inline constexpr auto modelNames = std::to_array<std::string_view>({"tiny-mlp", "glyph-cnn", "table-mlp", "linear"});

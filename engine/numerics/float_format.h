@@ -1,9 +1,10 @@
 #pragma once
 
+#include "engine/config/format_layout.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,16 +12,8 @@ namespace halfstep {
 
 enum class FloatClass { Zero, Subnormal, Normal, Infinite, NotANumber };
 
-/// A binary floating-point format of at most float32's size: sign, exponent bits, mantissa bits.
-struct FloatFormat {
-    std::string name;
-    int exponentBits = 8;  ///< 2..8
-    int mantissaBits = 23; ///< 1..23, the hidden bit not counted
-    /// False: as in OCP's E4M3, the only special value is NaN (all ones) and overflow gives NaN.
-    /// For up to 7 exponent bits, since the largest values would leave float32.
-    bool hasInfinity = true;
-    bool saturating = false; ///< overflow gives the largest finite value instead of inf or NaN
-
+/// A layout with its arithmetic.
+struct FloatFormat : FormatLayout {
     bool operator==(const FloatFormat&) const = default;
 
     int bias() const;
@@ -43,8 +36,7 @@ struct FloatFormat {
     double nextUp(double value) const;
     double nextDown(double value) const;
 
-    /// float32, tf32, bfloat16, float16, fp8_e4m3, fp8_e5m2, their usual other names (fp16, half, bf16, e4m3fn, ...),
-    /// or eXmY with an infinity as in IEEE 754; nothing for other names. `_sat` at the end makes it saturating.
+    /// As FormatLayout::named.
     static std::optional<FloatFormat> named(std::string_view name);
     static std::vector<FloatFormat> builtIn();
 };

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "engine/records/attempt_record.h"
-#include "engine/records/run_summary.h"
+#include "engine/numerics/skip_reason.h"
 
 #include <cstdint>
 #include <limits>

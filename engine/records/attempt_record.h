@@ -1,13 +1,13 @@
 #pragma once
 
+#include "engine/numerics/skip_reason.h"
+
 #include <cstdint>
 #include <limits>
 #include <span>
 #include <string>
 
 namespace halfstep {
-
-enum class SkipReason { None, GradientOverflow, ForwardNonfinite, Guard };
 
 /// One attempt: a window that reached the step. One row of attempts.csv, fields in column order.
 struct AttemptRecord {

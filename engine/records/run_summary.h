@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
+#include "engine/numerics/skip_reason.h"
 
 #include <cstdint>
 #include <optional>
@@ -10,9 +11,6 @@
 namespace halfstep {
 
 enum class Outcome { Finished, EarlyStopped, Stopped, Failed };
-
-/// What the skips so far mean.
-enum class Verdict { None, Calibrating, Occasional, Collapsing };
 
 /// Why a run ended as it did, as a code; `detail` carries torch's own words where there are any.
 enum class EndReason {
