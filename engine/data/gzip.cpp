@@ -13,10 +13,11 @@ bool looksGzipped(std::span<const unsigned char> bytes)
     return bytes.size() >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
 }
 
-Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
+Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit, const Cancelled& cancelled)
 {
     constexpr std::size_t largestRatio = 1032;
     constexpr std::size_t chunk = std::numeric_limits<uInt>::max();
+    constexpr std::size_t piece = 4 << 20; // between questions whether to give up
     Gunzipped result;
     z_stream stream{};
     // 15 + 16: the largest window, gzip only; gzopen would pass plain files and rubbish at the end.
@@ -32,7 +33,7 @@ Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
     std::optional<GzipEnd> end;
     while (!end && made <= limit) {
         const std::size_t in = std::min(chunk, packed.size() - taken);
-        const std::size_t out = std::min(chunk, result.bytes.size() - made);
+        const std::size_t out = std::min(piece, result.bytes.size() - made);
         stream.next_in = const_cast<Bytef*>(packed.data() + taken);
         stream.avail_in = static_cast<uInt>(in);
         stream.next_out = result.bytes.data() + made;
@@ -51,6 +52,8 @@ Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit)
                 inflateReset(&stream);
         } else if (code != Z_OK) {
             end = code == Z_BUF_ERROR ? GzipEnd::Truncated : GzipEnd::Damaged;
+        } else if (givesUp(cancelled)) {
+            end = GzipEnd::Truncated;
         }
     }
     inflateEnd(&stream);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/data/cancelled.h"
+
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -22,7 +24,8 @@ struct Gunzipped {
 /// Told by content: names may lie.
 bool looksGzipped(std::span<const unsigned char> bytes);
 
-/// Inflates every gzip member as one text, as gzip does, never into more than `limit` bytes.
-Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit);
+/// Inflates every gzip member as one text, as gzip does, never into more than `limit` bytes. When cancelled, a
+/// beginning.
+Gunzipped gunzip(std::span<const unsigned char> packed, std::size_t limit, const Cancelled& cancelled = {});
 
 } // namespace halfstep

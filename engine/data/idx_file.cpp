@@ -98,7 +98,7 @@ std::int64_t fileSize(const Header& header)
 }
 
 /// Inflates a packed IDX file into exactly the bytes that its header promises.
-Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packed)
+Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packed, const Cancelled& cancelled)
 {
     const Gunzipped beginning = gunzip(packed, longestHeader);
     if (beginning.end == GzipEnd::Damaged)
@@ -109,7 +109,9 @@ Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packe
     if (!header)
         return header.problems();
     const std::int64_t expected = fileSize(*header);
-    Gunzipped whole = gunzip(packed, static_cast<std::size_t>(expected));
+    Gunzipped whole = gunzip(packed, static_cast<std::size_t>(expected), cancelled);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
     const auto found = static_cast<std::int64_t>(whole.bytes.size());
     switch (whole.end) {
     case GzipEnd::Damaged: return malformed(path, "its gzip data is damaged");
@@ -138,7 +140,7 @@ Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled
         return malformed(path, "larger than 2 GiB");
     auto bytes = readBytes(path, 0, *size);
     if (bytes && looksGzipped(*bytes))
-        bytes = unpacked(path, *bytes);
+        bytes = unpacked(path, *bytes, cancelled);
     if (!bytes)
         return bytes.problems();
     const auto header = parsedHeader(path, *bytes);

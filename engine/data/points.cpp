@@ -34,7 +34,7 @@ Result<Tensor> readPointTensor(const TensorSource& source, const std::string& ke
 {
     if (givesUp(cancelled))
         return std::vector<Problem>{};
-    auto values = readTensor(source, key);
+    auto values = readTensor(source, key, 0, cancelled);
     if (!values)
         return values.problems();
     if (shapeOf(source).empty())

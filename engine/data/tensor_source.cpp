@@ -24,7 +24,8 @@ std::int64_t elementsOf(const std::vector<std::int64_t>& shape)
     return count;
 }
 
-Result<std::vector<float>> readFile(const FileTensor& source, const std::string& key, std::int64_t count)
+Result<std::vector<float>> readFile(const FileTensor& source, const std::string& key, std::int64_t count,
+                                    const Cancelled& cancelled)
 {
     constexpr std::int64_t lastOffset = std::numeric_limits<std::int64_t>::max() / bytesOfFloat - mostElements;
     if (source.offset < 0 || source.offset > lastOffset)
@@ -39,6 +40,8 @@ Result<std::vector<float>> readFile(const FileTensor& source, const std::string&
                        "its " + std::to_string(size) + " bytes are no whole number of float32 values"};
     std::vector<float> values(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i % (1 << 20) == 0 && givesUp(cancelled))
+            return std::vector<Problem>{};
         std::uint32_t bits = 0; // little-endian, whatever the machine is
         for (std::size_t k = bytesOfFloat; k-- > 0;)
             bits = bits << 8 | (*bytes)[bytesOfFloat * i + k];
@@ -49,7 +52,8 @@ Result<std::vector<float>> readFile(const FileTensor& source, const std::string&
 
 } // namespace
 
-Result<std::vector<float>> readTensor(const TensorSource& source, const std::string& key, std::int64_t count)
+Result<std::vector<float>> readTensor(const TensorSource& source, const std::string& key, std::int64_t count,
+                                      const Cancelled& cancelled)
 {
     const std::int64_t stated = elementsOf(shapeOf(source));
     const bool shapeless = shapeOf(source).empty() && std::holds_alternative<FileTensor>(source);
@@ -67,7 +71,7 @@ Result<std::vector<float>> readTensor(const TensorSource& source, const std::str
                            "numbers expected: " + std::to_string(stated) + ", found: " + std::to_string(found)};
         return given->values;
     }
-    return readFile(std::get<FileTensor>(source), key, shapeless ? count : stated);
+    return readFile(std::get<FileTensor>(source), key, shapeless ? count : stated, cancelled);
 }
 
 const std::vector<std::int64_t>& shapeOf(const TensorSource& source)

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void membersAndPaddingAreReadAsGzipDoes_data();
     void membersAndPaddingAreReadAsGzipDoes();
     void aBombStopsAtTheLimit();
+    void readingIsGivenUp();
     void nonFinitePixelsAreRefused();
 };
 
@@ -186,6 +187,25 @@ void tst_idx::aBombStopsAtTheLimit()
         gunzip({reinterpret_cast<const unsigned char*>(packed.data()), static_cast<std::size_t>(packed.size())}, 100);
     QCOMPARE(result.end, GzipEnd::LimitHit);
     QCOMPARE(result.bytes.size(), std::size_t{100});
+}
+
+void tst_idx::readingIsGivenUp()
+{
+    const QByteArray packed = gzipped(QByteArray(40'000'000, '\0'));
+    int asked = 0;
+    const auto result =
+        gunzip({reinterpret_cast<const unsigned char*>(packed.data()), static_cast<std::size_t>(packed.size())},
+               40'000'000, [&] { return ++asked == 2; });
+    QCOMPARE(result.bytes.size(), std::size_t{8} << 20);
+    QCOMPARE(asked, 2);
+    Folder folder;
+    folder.write("plain", images(3));
+    folder.write("packed", gzipped(images(3)));
+    for (const char* name : {"plain", "packed"}) {
+        const auto array = readIdxFile(folder.path(name), [] { return true; });
+        QVERIFY(!array);
+        QVERIFY(array.problems().empty());
+    }
 }
 
 void tst_idx::nonFinitePixelsAreRefused()
