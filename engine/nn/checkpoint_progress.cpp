@@ -2,7 +2,6 @@
 
 #include "engine/config/config_json.h"
 #include "engine/nn/live_changes.h"
-#include "engine/records/json_fields.h"
 
 #include <nlohmann/json.hpp>
 
@@ -45,13 +44,41 @@ bool readTensor(const SafeTensors& content, const char* name, const char* dtype,
     return true;
 }
 
+/// Each reads one value of an object; false, and the value as it was, when the key is absent or of another type.
+bool readField(const Json& json, const char* key, std::string& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_string())
+        return false;
+    value = found->get<std::string>();
+    return true;
+}
+
+bool readField(const Json& json, const char* key, std::int64_t& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_number_integer())
+        return false;
+    value = found->get<std::int64_t>();
+    return true;
+}
+
+bool readField(const Json& json, const char* key, double& value)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_number())
+        return false;
+    value = found->get<double>();
+    return true;
+}
+
 /// JSON has neither inf nor NaN: they are null, and null is read back as `otherwise`.
 bool readNumber(const Json& json, const char* key, double& value, double otherwise)
 {
-    std::optional<double> number;
-    if (!readField(json, key, number))
-        return false;
-    value = number.value_or(otherwise);
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_null())
+        return readField(json, key, value);
+    value = otherwise;
     return true;
 }
 
