@@ -1,6 +1,7 @@
 #include "ui/charts/smoothed_series.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace halfstep {
@@ -32,10 +33,25 @@ void SmoothedSeries::update(const Series& raw)
     if (m_generation != raw.generation())
         restart();
     m_generation = raw.generation();
-    for (const SeriesBucket& piece : raw.since(m_read)) {
+    const std::vector<SeriesBucket> pieces = raw.since(m_read);
+    const auto countOf = [](const SeriesBucket& piece) {
+        return piece.finiteCount + piece.nanCount + piece.positiveInfCount + piece.negativeInfCount;
+    };
+    // Of a first block, some points may have been read while they were whole.
+    std::int64_t point = -static_cast<std::int64_t>(raw.size() - m_read);
+    for (const SeriesBucket& piece : pieces)
+        point += countOf(piece);
+    for (const SeriesBucket& piece : pieces) {
         // A non-finite value interrupts the smooth line but does not poison what follows.
-        m_series.append(piece.xLast,
-                        piece.finiteCount > 0 ? next(piece.last) : std::numeric_limits<double>::quiet_NaN());
+        const double value = piece.finiteCount > 0 ? next(piece.last) : std::numeric_limits<double>::quiet_NaN();
+        const std::int64_t last = countOf(piece) - 1;
+        for (; point < last; ++point) {
+            const double x =
+                std::lerp(piece.xFirst, piece.xLast, static_cast<double>(point) / static_cast<double>(last));
+            m_series.append(m_series.size() > 0 ? std::max(x, m_series.x(m_series.size() - 1)) : x, value);
+        }
+        m_series.append(piece.xLast, value);
+        point = 0;
     }
     m_read = raw.size();
 }

@@ -9,7 +9,7 @@ namespace halfstep {
 
 /// Follows a series with a smoother one, reading only what was appended: an exponential mean corrected for its
 /// start (as TensorBoard draws it), or, without a weight, the median of the last 25 values. Where the series no longer
-/// keeps its points whole, a block counts as one value, its last.
+/// keeps its points whole, all of a block are taken for one value, its last.
 class SmoothedSeries {
 public:
     void setWeight(double weight); ///< 0: moving median; below 1: exponential mean

@@ -80,10 +80,34 @@ private Q_SLOTS:
         SmoothedSeries late;
         late.setWeight(0.9);
         late.update(raw);
-        QVERIFY(late.series().size() > 6000 && late.series().size() < 10'000);
+        QCOMPARE(late.series().size(), std::size_t(50'000));
         const SeriesBucket all = late.series().extent(0, 50'000);
         QVERIFY(std::abs(all.min - 5) < 1e-12 && std::abs(all.max - 5) < 1e-12);
+        QCOMPARE(all.xFirst, 0.0);
         QCOMPARE(all.xLast, 49'999.0);
+        // As many points in each stretch as the raw line has, so that both are drawn alike.
+        for (const double from : {0.0, 10'000.0, 30'000.0}) {
+            const SeriesBucket drawn = late.series().extent(from, from + 9999);
+            const SeriesBucket whole = raw.extent(from, from + 9999);
+            QVERIFY(std::abs(double(drawn.finiteCount - whole.finiteCount)) <= 256);
+        }
+    }
+
+    void smootherThatPausedReadsWhatItMissedOnce()
+    {
+        Series raw;
+        SmoothedSeries smooth;
+        for (int i = 0; i < 1000; ++i) // inside a block by the time that it goes on
+            raw.append(i, i);
+        smooth.update(raw);
+        for (int i = 1000; i < 100'000; ++i)
+            raw.append(i, i);
+        smooth.update(raw);
+        QCOMPARE(smooth.series().size(), raw.size());
+        const SeriesBucket all = smooth.series().extent(0, 100'000);
+        QCOMPARE(all.finiteCount, std::int64_t(100'000));
+        QCOMPARE(all.xLast, 99'999.0);
+        QVERIFY(all.max <= 99'999 && all.max > 99'900);
     }
 
     void smootherNoticesAnotherRunThatBeginsAlike()
