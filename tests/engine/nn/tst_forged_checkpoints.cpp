@@ -252,6 +252,7 @@ private Q_SLOTS:
     void contradictionsAreRefused();
     void wrongTensorsAreRefused_data();
     void wrongTensorsAreRefused();
+    void deepNestingIsRefused();
     void planBehindTheRunIsRefused();
     void nothingForgedDoesHarm();
 };
@@ -350,6 +351,14 @@ void TestForgedCheckpoints::contradictionsAreRefused_data()
     row("/early_stopping/best_epoch", "-1");
     row("/early_stopping/best", "null");
     row("/early_stopping/bad_in_a_row", "7");
+    row("/early_stopping/not_finite_in_a_row", "1");
+    row("/early_stopping/not_finite_in_a_row", "-1");
+    row("/schedule/begin", "-1");
+    row("/schedule/begin", "8");
+    row("/schedule/end", "-1");
+    row("/schedule/share", "1.5");
+    row("/schedule/share", "-0.5");
+    row("/schedule/share", "null");
     row("/early_stopping/bad_in_a_row", "-9223372036854775808");
     row("/changes/0/key", "\"run.seed\"");
     row("/changes/0/attempt", "0");
@@ -423,6 +432,20 @@ void TestForgedCheckpoints::wrongTensorsAreRefused()
 
     tensor->dtype = tensor->dtype == "F32" ? "I32" : "F64";
     QVERIFY(restored(config, content));
+}
+
+void TestForgedCheckpoints::deepNestingIsRefused()
+{
+    const auto& [config, content] = m_originals[5];
+    const std::string deep = std::string(500000, '[') + std::string(500000, ']');
+    for (const char* text : {"halfstep.progress", "halfstep.config", "halfstep.config_in_force"}) {
+        SafeTensors changed = content;
+        std::string& json = changed.metadata.at(text);
+        json.replace(json.find_last_of(','), 1, ",\"deep\":" + deep + ',');
+        const auto problem = restored(config, changed);
+        QVERIFY(problem);
+        QCOMPARE(problem->code, ProblemCode::CorruptCheckpoint);
+    }
 }
 
 void TestForgedCheckpoints::planBehindTheRunIsRefused()
