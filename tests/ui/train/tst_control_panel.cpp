@@ -271,7 +271,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("words");
         QTest::newRow("en") << "0 saves one about every five seconds";
-        QTest::newRow("hu") << "0: körülbelül öt másodpercenként ment";
+        QTest::newRow("hu") << "0: nagyjából öt másodpercenként ment";
         QTest::newRow("id") << "0 menyimpan kira-kira setiap lima detik";
     }
     void tooltipTellsWhenCheckpointsAreSaved()
