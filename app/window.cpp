@@ -48,8 +48,8 @@ int codeOfSignalledEnd(MainWindow& window)
         const std::optional<RunSummary> summary = page->runLink() ? page->runLink()->summary() : std::nullopt;
         if (!summary || summary->reason != EndReason::RecordsUnwritable)
             continue;
-        std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " (" << summary->detail
-                  << ").\n";
+        std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " ("
+                  << printable(summary->detail) << ").\n";
         return exit_code::failed;
     }
     return exit_code::stopped;
