@@ -59,6 +59,8 @@ private Q_SLOTS:
     void statusIsThatOfThePageShown();
     void pagesReturnAtTheNextStart();
     void layoutIsRestored();
+    void docksAreAsWideAsTheyShouldBe();
+    void pageNeverShownKeepsItsLayout();
 
 private:
     /// The texts of a menu's entries, separators left out; empty for a menu that is hidden.
@@ -155,6 +157,39 @@ void TestMainWindow::layoutIsRestored()
     QCOMPARE(page().dockWidgetArea(events), Qt::BottomDockWidgetArea);
     QCOMPARE(page().tabifiedDockWidgets(events), QList<QDockWidget*>{results});
     QVERIFY(!results->isHidden());
+}
+
+void TestMainWindow::docksAreAsWideAsTheyShouldBe()
+{
+    auto* controls = page().findChild<QDockWidget*>(QStringLiteral("controls"));
+    QVERIFY2(controls->width() >= 340, qPrintable(QString::number(controls->width())));
+    page().resizeDocks({controls}, {500}, Qt::Horizontal);
+    QTRY_VERIFY(controls->width() > 480);
+    const int width = controls->width();
+    m_window->close();
+    m_window = std::make_unique<MainWindow>();
+    m_window->show();
+    QTRY_COMPARE(page().findChild<QDockWidget*>(QStringLiteral("controls"))->width(), width);
+}
+
+void TestMainWindow::pageNeverShownKeepsItsLayout()
+{
+    auto* notes = new NotesPage;
+    m_window->addPage(notes);
+    m_window->pages().choose(notes);
+    notes->findChild<QDockWidget*>(QStringLiteral("margin"))->hide();
+    m_window->pages().choose(&page());
+    m_window->close();
+    for (int start = 0; start < 2; ++start) { // the second one remembers what the first has never shown
+        m_window = std::make_unique<MainWindow>();
+        notes = new NotesPage;
+        m_window->addPage(notes);
+        m_window->show();
+        if (start == 0)
+            m_window->close();
+    }
+    m_window->pages().choose(notes);
+    QVERIFY(notes->findChild<QDockWidget*>(QStringLiteral("margin"))->isHidden());
 }
 
 QTEST_MAIN(TestMainWindow)

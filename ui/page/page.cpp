@@ -4,6 +4,7 @@
 #include <QEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace halfstep {
 
@@ -17,12 +18,14 @@ Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent)
 
 QVariantMap Page::remembered() const
 {
-    return {{QStringLiteral("layout"), saveState(layoutVersion())}};
+    return {{QStringLiteral("layout"), m_laidOut ? saveState(layoutVersion()) : m_layout}};
 }
 
 void Page::recall(const QVariantMap& state)
 {
-    restoreState(state.value(QStringLiteral("layout")).toByteArray(), layoutVersion());
+    m_layout = state.value(QStringLiteral("layout")).toByteArray();
+    if (m_laidOut)
+        restoreState(m_layout, layoutVersion());
 }
 
 QList<QAction*> Page::dockActions() const
@@ -82,6 +85,16 @@ void Page::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         wordDocks();
+}
+
+void Page::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (std::exchange(m_laidOut, true))
+        return;
+    // Only now has the page its size; docks that were laid out in less room would be as narrow as they can.
+    if (!restoreState(m_layout, layoutVersion()))
+        restoreLayout();
 }
 
 QDockWidget* Page::firstIn(Qt::DockWidgetArea place) const

@@ -55,6 +55,7 @@ protected:
     void setDocks(std::vector<PageDock> docks);
     void raiseDock(const QString& id);
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     struct Placed {
@@ -66,6 +67,8 @@ private:
     int layoutVersion() const;
 
     std::vector<Placed> m_docks;
+    QByteArray m_layout; ///< remembered, until the page is shown
+    bool m_laidOut = false;
 };
 
 } // namespace halfstep
