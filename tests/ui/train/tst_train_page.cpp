@@ -94,6 +94,7 @@ void TestTrainPage::stopWaitsForNothing()
     // And paused: not one attempt more.
     link().setDelay(std::chrono::milliseconds(0));
     press("update");
+    QTRY_COMPARE(link().state(), LinkState::Paused); // until then the history is that of the run before
     QTRY_COMPARE(link().history().attempts(), 1);
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
