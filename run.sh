@@ -2,7 +2,7 @@
 # Installs what is missing, builds, and starts Halfstep with the arguments given. Without arguments the window
 # opens; without a display the default preset is trained in the terminal.
 set -euo pipefail
-. "$(dirname "${BASH_SOURCE[0]}")/packages/build.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/scripts/build.sh"
 
 ensure_packages run
 build_target halfstep

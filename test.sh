@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs every test. Arguments go to ctest.
 set -euo pipefail
-. "$(dirname "${BASH_SOURCE[0]}")/packages/build.sh"
+. "$(dirname "${BASH_SOURCE[0]}")/scripts/build.sh"
 
 ensure_packages run test
 build_target all

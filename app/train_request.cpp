@@ -4,7 +4,7 @@
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
-#include "engine/session/checkpoint_config.h"
+#include "engine/records/checkpoint_config.h"
 
 #include <filesystem>
 

@@ -1,12 +1,12 @@
 #include "app/version.h"
 
-#include "engine/session/training_session.h"
+#include "engine/session/library_version.h"
 
 namespace halfstep {
 
 std::string versionText()
 {
-    std::string text = "halfstep " HALFSTEP_VERSION " (LibTorch " + libtorchVersion();
+    std::string text = "halfstep " HALFSTEP_VERSION " (LibTorch " + libraryVersion();
 #ifdef HALFSTEP_QT_VERSION
     text += ", Qt " HALFSTEP_QT_VERSION;
 #endif

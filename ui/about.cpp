@@ -1,6 +1,6 @@
 #include "ui/about.h"
 
-#include "engine/session/training_session.h"
+#include "engine/session/library_version.h"
 
 #include <QCoreApplication>
 #include <QIcon>
@@ -27,7 +27,7 @@ void showAboutDialog(QWidget* parent)
                      .arg(QStringLiteral(HALFSTEP_VERSION).toHtmlEscaped(),
                           About::tr("A lab where mixed-precision training is watched, broken and understood.")));
     box->setInformativeText(QStringLiteral("<p>LibTorch %1 · Qt %2 · QCustomPlot 2.1</p><p>%3</p>")
-                                .arg(QString::fromStdString(libtorchVersion()).toHtmlEscaped(),
+                                .arg(QString::fromStdString(libraryVersion()).toHtmlEscaped(),
                                      QString::fromLatin1(qVersion()),
                                      About::tr("Free software under the GNU General Public License, version 3 or "
                                                "later. It comes without any warranty.")));

@@ -3,7 +3,6 @@
 #include "engine/config/config_json.h"
 #include "engine/nn/checkpoint_progress.h"
 #include "engine/nn/trainer_parts.h"
-#include "engine/session/checkpoint_config.h"
 
 #include <nlohmann/json.hpp>
 
@@ -255,20 +254,6 @@ std::optional<Problem> Trainer::Parts::restore(const SafeTensors& content, const
     replan(plan(progress.started.run, live).attemptsLeft());
     wanted = liveAfterResume(liveSettingsOf(progress.started), liveSettingsOf(config), progress.live);
     return std::nullopt;
-}
-
-Result<RunConfig> readCheckpointConfig(const std::string& path)
-{
-    const Result<SafeTensors> content = readSafeTensors(path);
-    if (!content)
-        return content.problems();
-    const auto config = content->metadata.find("halfstep.config");
-    if (config == content->metadata.end())
-        return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no settings"};
-    Result<RunConfig> read = configFromJson(config->second, {});
-    if (!read || !problemsIn(*read).empty())
-        return Problem{ProblemCode::CorruptCheckpoint, path, "its settings cannot be read"};
-    return read;
 }
 
 } // namespace halfstep

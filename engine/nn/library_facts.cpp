@@ -1,7 +1,6 @@
 #include "engine/nn/library_facts.h"
 
 #include "engine/nn/torch.h"
-#include "engine/session/training_session.h"
 
 #include <dlfcn.h>
 

@@ -5,6 +5,11 @@
 
 namespace halfstep {
 
+/// "1.13.1", with "+cpu" or "+cuda".
+std::string libtorchVersion();
+
+bool cudaAvailable();
+
 /// What computes here: LibTorch's version, its BLAS and the instruction set its kernels use.
 std::string librarySummary();
 

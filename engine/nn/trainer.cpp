@@ -3,10 +3,10 @@
 #include "engine/config/config_json.h"
 #include "engine/data/tensor_source.h"
 #include "engine/nn/compute_setup.h"
+#include "engine/nn/library_facts.h"
 #include "engine/nn/live_changes.h"
 #include "engine/nn/trainer_parts.h"
 #include "engine/nn/window_problem.h"
-#include "engine/session/training_session.h"
 
 #include <algorithm>
 #include <cmath>

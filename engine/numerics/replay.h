@@ -20,12 +20,12 @@ struct ScalerReplayRow {
     bool operator==(const ScalerReplayRow&) const = default;
 };
 
-/// Runs training's own LossScale over given findings, one an attempt; ends as training does with the attempt whose
-/// next scale is below the floor.
+/// What training's own LossScale does under given findings, one an attempt; ends as training does with the attempt
+/// whose next scale is below the floor.
 std::vector<ScalerReplayRow> replayScaler(const ScalerConfig& config, const std::vector<bool>& foundInf);
 
-/// The same for the largest scale that would have kept each attempt's gradients finite: a larger one overflows.
-/// +inf never overflows; NaN always does, as a forward pass that is not finite.
+/// What the scaler does when each attempt overflows above a scale of its own, the largest that would have kept its
+/// gradients finite. +inf never overflows; NaN always does, as a forward pass that is not finite.
 std::vector<ScalerReplayRow> replayScalerAgainst(const ScalerConfig& config,
                                                  std::span<const double> largestFiniteScales);
 

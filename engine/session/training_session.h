@@ -41,8 +41,4 @@ private:
     std::unique_ptr<Worker> m_worker;
 };
 
-/// "1.13.1", with "+cpu" or "+cuda" when known.
-std::string libtorchVersion();
-bool cudaAvailable();
-
 } // namespace halfstep

@@ -4,7 +4,7 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
-#include "engine/session/checkpoint_config.h"
+#include "engine/records/checkpoint_config.h"
 #include "ui/session/saved_session.h"
 
 #include <QFileInfo>

@@ -2,7 +2,6 @@
 #include "engine/data/northstar.h"
 #include "engine/data/standardiser.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <cmath>
@@ -179,13 +178,9 @@ void tst_tables::theSeedDecidesTheData_data()
 void tst_tables::theSeedDecidesTheData()
 {
     QFETCH(std::string, name);
-    QElapsedTimer timer;
-    timer.start();
     const DatasetPtr first = loaded(name, 5);
-    const auto milliseconds = timer.elapsed();
     QCOMPARE(loaded(name, 5)->fingerprint, first->fingerprint);
     QVERIFY(loaded(name, 6)->fingerprint != first->fingerprint);
-    QVERIFY2(milliseconds < 5000, qPrintable(QString::number(milliseconds))); // well under 1 s on an idle machine
 }
 
 void tst_tables::otherNamesAndLossesAreRefused()

@@ -22,8 +22,6 @@ private Q_SLOTS:
     void bfloat16ClosedForm();
     void kernelEqualsScalar_data();
     void kernelEqualsScalar();
-    void speed_data();
-    void speed();
 };
 
 /// In one rounding, by the compiler's arithmetic.
@@ -166,25 +164,6 @@ void TestRounding::kernelEqualsScalar()
             values.push_back(std::bit_cast<float>((exponent << 23) | mantissa));
     values.resize(values.size() - values.size() % 8 + 5, 0.1f); // a tail for the wide loops
     QCOMPARE(firstDifference(format, values), std::ptrdiff_t{-1});
-}
-
-void TestRounding::speed_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const char* name : {"float16", "bfloat16", "fp8_e4m3"})
-        QTest::newRow(name) << name;
-}
-
-void TestRounding::speed()
-{
-    QFETCH(QString, name);
-    const FloatFormat format = FloatFormat::named(name.toStdString()).value();
-    std::vector<float> values(1 << 18, 0.3f);
-    QBENCHMARK
-    {
-        format.round(values);
-    }
-    QVERIFY(values.back() == format.rounded(0.3f));
 }
 
 QTEST_GUILESS_MAIN(TestRounding)

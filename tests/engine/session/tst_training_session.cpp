@@ -1,6 +1,6 @@
 #include "engine/config/config_json.h"
 #include "engine/records/run_folder.h"
-#include "engine/session/checkpoint_config.h"
+#include "engine/records/checkpoint_config.h"
 #include "engine/session/training_session.h"
 
 #include <QTemporaryDir>

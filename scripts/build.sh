@@ -9,7 +9,7 @@ say() { printf '%s\n' "$*" >&2; }
 # packages_of SECTION...: the names in these sections of the list
 packages_of() {
     awk -v wanted=" $* " '/^\[/ { inside = index(wanted, " " substr($0, 2, length($0) - 2) " ") }
-                          /^[a-z0-9]/ && inside' "$root/packages/debian.txt"
+                          /^[a-z0-9]/ && inside' "$root/scripts/debian.txt"
 }
 
 # ensure_packages SECTION...: installs what is missing; HALFSTEP_SKIP_PACKAGES=1 leaves that to you

@@ -1,0 +1,22 @@
+#include "engine/records/checkpoint_config.h"
+
+#include "engine/config/config_json.h"
+#include "engine/records/safetensors.h"
+
+namespace halfstep {
+
+Result<RunConfig> readCheckpointConfig(const std::string& path)
+{
+    const Result<SafeTensors> content = readSafeTensors(path);
+    if (!content)
+        return content.problems();
+    const auto config = content->metadata.find("halfstep.config");
+    if (config == content->metadata.end())
+        return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no settings"};
+    Result<RunConfig> read = configFromJson(config->second, {});
+    if (!read || !problemsIn(*read).empty())
+        return Problem{ProblemCode::CorruptCheckpoint, path, "its settings cannot be read"};
+    return read;
+}
+
+} // namespace halfstep
