@@ -2,7 +2,8 @@
 # so that the program's own output stays clean.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-build=$root/build/release
+preset=${HALFSTEP_PRESET:-release} # of CMakePresets.json
+build=$root/build/$preset
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -66,7 +67,7 @@ build_target() {
     if [ ! -f "$build/build.ninja" ] ||
         ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
         log=$(mktemp)
-        if ! (cd "$root" && cmake --fresh --preset release) >"$log" 2>&1; then
+        if ! (cd "$root" && cmake --fresh --preset "$preset") >"$log" 2>&1; then
             cat "$log" >&2
             rm -f "$log"
             say "Configuring failed; the reason is above."

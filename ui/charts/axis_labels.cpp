@@ -126,7 +126,7 @@ Decimal offsetBelow(const std::vector<Decimal>& places)
 double Decimal::value() const
 {
     std::array<char, 40> text{};
-    char* end = std::to_chars(text.data(), text.data() + text.size(), digits).ptr;
+    char* end = std::to_chars(text.data(), text.data() + text.size() / 2, digits).ptr;
     *end++ = 'e';
     end = std::to_chars(end, text.data() + text.size(), exponent).ptr;
     double nearest = 0;

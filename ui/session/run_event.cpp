@@ -148,7 +148,7 @@ bool joinSkips(RunEvent& event, const RunEvent& next)
     const auto* more = std::get_if<SkippedAttempts>(&next);
     if (!row || !more || more->first != row->last + 1 || more->reason != row->reason || more->tensor != row->tensor)
         return false;
-    const auto inARow = [](const SkippedAttempts& event) { return event.count > event.last - event.first; };
+    const auto inARow = [](const SkippedAttempts& skips) { return skips.count > skips.last - skips.first; };
     if (!inARow(*row) || !inARow(*more))
         return false;
     row->last = more->last;

@@ -69,16 +69,16 @@ QWidget* SettingRow::editorWidget() const
 
 void SettingRow::makeEditor(QWidget* parent)
 {
-    if (const auto* field = std::get_if<SwitchField>(&m_field.kind)) {
+    if (const auto* toggle = std::get_if<SwitchField>(&m_field.kind)) {
         m_switch = new CalmCheckBox(parent);
-        connect(m_switch, &QCheckBox::clicked, this, [this, of = field->of](bool on) { store(of, on); });
-    } else if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
+        connect(m_switch, &QCheckBox::clicked, this, [this, of = toggle->of](bool on) { store(of, on); });
+    } else if (const auto* choice = std::get_if<ChoiceField>(&m_field.kind)) {
         m_choice = new CalmComboBox(parent);
-        for (const ChoiceField::Option& option : field->options)
+        for (const ChoiceField::Option& option : choice->options)
             m_choice->addItem(optionText(option), QString::fromLatin1(option.value));
         connect(m_choice, &QComboBox::activated, this,
-                [this, of = field->of] { store(of, m_choice->currentData().toString().toStdString()); });
-    } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
+                [this, of = choice->of] { store(of, m_choice->currentData().toString().toStdString()); });
+    } else if (const auto* path = std::get_if<PathField>(&m_field.kind)) {
         m_pathHolder = new QWidget(parent);
         auto* line = new QHBoxLayout(m_pathHolder);
         line->setContentsMargins(0, 0, 0, 0);
@@ -88,22 +88,22 @@ void SettingRow::makeEditor(QWidget* parent)
         m_browse->setText(QStringLiteral("…"));
         line->addWidget(m_path);
         line->addWidget(m_browse);
-        connect(m_path, &QLineEdit::editingFinished, this, [this, of = field->of] {
+        connect(m_path, &QLineEdit::editingFinished, this, [this, of = path->of] {
             // A name that nobody touched stays as it is, with blanks around it and bytes that a line cannot show.
             if (m_path->isModified())
                 store(of, pathBytes(m_path->text().trimmed()));
         });
         connect(m_browse, &QToolButton::clicked, this, &SettingRow::browse);
-    } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
-        m_number = new NumberBox(field->range, parent);
-        connect(m_number, &NumberBox::valueChanged, this, [this, of = field->of] { store(of, m_number->whole()); });
-    } else if (const auto* field = std::get_if<SeedField>(&m_field.kind)) {
+    } else if (const auto* whole = std::get_if<WholeField>(&m_field.kind)) {
+        m_number = new NumberBox(whole->range, parent);
+        connect(m_number, &NumberBox::valueChanged, this, [this, of = whole->of] { store(of, m_number->whole()); });
+    } else if (const auto* seed = std::get_if<SeedField>(&m_field.kind)) {
         m_number = new NumberBox({.min = 0, .max = 9.2e18, .whole = true}, parent);
         connect(m_number, &NumberBox::valueChanged, this,
-                [this, of = field->of] { store(of, static_cast<std::uint64_t>(m_number->whole())); });
-    } else if (const auto* field = std::get_if<RealField>(&m_field.kind)) {
-        m_number = new NumberBox(field->range, parent);
-        connect(m_number, &NumberBox::valueChanged, this, [this, of = field->of] { store(of, m_number->value()); });
+                [this, of = seed->of] { store(of, static_cast<std::uint64_t>(m_number->whole())); });
+    } else if (const auto* real = std::get_if<RealField>(&m_field.kind)) {
+        m_number = new NumberBox(real->range, parent);
+        connect(m_number, &NumberBox::valueChanged, this, [this, of = real->of] { store(of, m_number->value()); });
     }
     if (m_number)
         connect(m_number, &NumberBox::validityChanged, this, &SettingRow::complaintChanged);
@@ -158,22 +158,22 @@ void SettingRow::setComplaint(const QString& sentence)
 void SettingRow::showConfig()
 {
     const RunConfig& config = m_editor.edited();
-    if (const auto* field = std::get_if<SwitchField>(&m_field.kind)) {
-        m_switch->setChecked(valueOf(field->of, config));
-    } else if (const auto* field = std::get_if<ChoiceField>(&m_field.kind)) {
-        const QString value = QString::fromStdString(valueOf(field->of, config));
+    if (const auto* toggle = std::get_if<SwitchField>(&m_field.kind)) {
+        m_switch->setChecked(valueOf(toggle->of, config));
+    } else if (const auto* choice = std::get_if<ChoiceField>(&m_field.kind)) {
+        const QString value = QString::fromStdString(valueOf(choice->of, config));
         // A config file may hold a value that the list has no words for.
         if (m_choice->findData(value) < 0)
             m_choice->addItem(value, value);
         m_choice->setCurrentIndex(m_choice->findData(value));
-    } else if (const auto* field = std::get_if<PathField>(&m_field.kind)) {
-        m_path->setText(pathText(valueOf(field->of, config)));
-    } else if (const auto* field = std::get_if<WholeField>(&m_field.kind)) {
-        m_number->setWhole(valueOf(field->of, config));
-    } else if (const auto* field = std::get_if<SeedField>(&m_field.kind)) {
-        m_number->setWhole(static_cast<std::int64_t>(valueOf(field->of, config)));
-    } else if (const auto* field = std::get_if<RealField>(&m_field.kind)) {
-        m_number->setValue(valueOf(field->of, config));
+    } else if (const auto* path = std::get_if<PathField>(&m_field.kind)) {
+        m_path->setText(pathText(valueOf(path->of, config)));
+    } else if (const auto* whole = std::get_if<WholeField>(&m_field.kind)) {
+        m_number->setWhole(valueOf(whole->of, config));
+    } else if (const auto* seed = std::get_if<SeedField>(&m_field.kind)) {
+        m_number->setWhole(static_cast<std::int64_t>(valueOf(seed->of, config)));
+    } else if (const auto* real = std::get_if<RealField>(&m_field.kind)) {
+        m_number->setValue(valueOf(real->of, config));
     }
     const bool usable = !m_field.usable || m_field.usable(config);
     (m_pathHolder ? m_pathHolder : editorWidget())->setEnabled(usable);
@@ -205,9 +205,9 @@ void SettingRow::retranslate()
         m_switch->setText(m_field.labelText());
     if (m_label)
         m_label->setText(m_field.labelText());
-    if (const auto* field = std::get_if<ChoiceField>(&m_field.kind))
-        for (std::size_t i = 0; i < field->options.size(); ++i)
-            m_choice->setItemText(static_cast<int>(i), optionText(field->options[i]));
+    if (const auto* choice = std::get_if<ChoiceField>(&m_field.kind))
+        for (std::size_t i = 0; i < choice->options.size(); ++i)
+            m_choice->setItemText(static_cast<int>(i), optionText(choice->options[i]));
     editorWidget()->setAccessibleName(m_field.labelText());
     // As wide as its widest word, so that nothing moves when a run starts and the groups stay in line.
     QFont bold = m_tag->font();

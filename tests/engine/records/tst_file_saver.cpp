@@ -196,7 +196,7 @@ private Q_SLOTS:
             QVERIFY(child > 0);
             if (kill % 2 == 1) // however slow the machine is
                 QTRY_VERIFY(contentOf(path("a")).toStdString() != before);
-            ::usleep(1000 + random() % 40'000);
+            ::usleep(static_cast<useconds_t>(1000 + random() % 40'000));
             ::kill(child, SIGKILL);
             int status = 0;
             QCOMPARE(::waitpid(child, &status, 0), child);
