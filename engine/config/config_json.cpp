@@ -100,7 +100,9 @@ SettingKind kindOf(std::string_view path)
         using Field = std::remove_cvref_t<decltype(field)>;
         if (known != path)
             return;
-        if constexpr (std::is_same_v<Field, std::string> || std::is_same_v<Field, FileNameSetting<const std::string>>)
+        if constexpr (
+            std::is_same_v<
+                Field, std::string> || std::is_same_v<Field, FileNameSetting<const std::string>> || WordedChoice<Field>)
             kind = SettingKind::Text;
         else if constexpr (std::is_arithmetic_v<Field> && !std::is_same_v<Field, bool>)
             kind = SettingKind::Number;

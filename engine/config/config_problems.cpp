@@ -1,6 +1,5 @@
 #include "engine/config/config_json.h"
 #include "engine/config/format_layout.h"
-#include "engine/config/known_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -49,12 +48,6 @@ public:
 
     void fraction(double value, std::string path) { require(value >= 0 && value < 1, std::move(path), "[0, 1)"); }
 
-    void oneOf(std::span<const std::string_view> words, std::string_view value, std::string path)
-    {
-        if (std::find(words.begin(), words.end(), value) == words.end())
-            m_problems.push_back({ProblemCode::UnknownValue, std::move(path), commaSeparated(words)});
-    }
-
     void conflict(bool conflicting, std::string path, std::string reason)
     {
         if (conflicting)
@@ -99,32 +92,26 @@ private:
 
 void judgeDataAndModel(const RunConfig& config, Judge& judge)
 {
-    judge.oneOf(datasetNames, config.dataset.name, "dataset.name");
-    const bool isPoints = config.dataset.name == "points";
+    const bool isPoints = config.dataset.name == DatasetName::Points;
     judge.conflict(isPoints && !config.dataset.points, "dataset.name", "an empty dataset.points");
     judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", "dataset.points");
-    const bool fromFiles =
-        config.dataset.name == "csv" || config.dataset.name == "idx" || config.dataset.name == "images";
-    judge.conflict(fromFiles && config.dataset.path.empty(), "dataset.name", "an empty dataset.path");
+    judge.conflict(readsFolder(config.dataset.name) && config.dataset.path.empty(), "dataset.name",
+                   "an empty dataset.path");
     if (config.dataset.points) {
         judge.sameCount(config.dataset.points->train, "dataset.points");
         if (config.dataset.points->validation)
             judge.sameCount(*config.dataset.points->validation, "dataset.points.validation");
     }
-    judge.oneOf(modelNames, config.model.name, "model.name");
     judge.fraction(config.model.dropout, "model.dropout");
-    judge.oneOf(lossNames, config.loss, "loss");
 }
 
 void judgeTraining(const RunConfig& config, Judge& judge)
 {
-    judge.oneOf(optimizerNames, config.optimizer.name, "optimizer.name");
     judge.notNegative(config.optimizer.learningRate, "optimizer.learning_rate"); // 0 as in PyTorch
     judge.require(config.optimizer.learningRate <= largestFloat || !std::isfinite(config.optimizer.learningRate),
                   "optimizer.learning_rate", "finite in float32");
     judge.fraction(config.optimizer.momentum, "optimizer.momentum");
     judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
-    judge.oneOf(scheduleNames, config.optimizer.schedule, "optimizer.schedule");
     for (std::size_t i = 0; i < config.optimizer.groups.size(); ++i) {
         const ParameterGroup& group = config.optimizer.groups[i];
         const std::string path = "optimizer.groups[" + std::to_string(i) + "]";
@@ -134,7 +121,6 @@ void judgeTraining(const RunConfig& config, Judge& judge)
     }
     judge.atLeast(1, config.batch.microBatch, "batch.micro_batch");
     judge.atLeast(1, config.batch.accumulation, "batch.accumulation");
-    judge.oneOf(lastWindowNames, config.batch.lastWindow, "batch.last_window");
     if (config.clipping.enabled)
         judge.positive(config.clipping.maxNorm, "clipping.max_norm");
     judge.atLeast(1, config.earlyStopping.patience, "early_stopping.patience");
@@ -144,7 +130,6 @@ void judgeTraining(const RunConfig& config, Judge& judge)
 void judgePrecision(const RunConfig& config, Judge& judge)
 {
     judge.format(config.precision.dtype, "precision.dtype");
-    judge.oneOf(backendNames, config.precision.backend, "precision.backend");
     const ScalerConfig& scaler = config.scaler;
     // The scale is a float32, so it must neither overflow nor vanish there.
     judge.require(scaler.initScale <= largestFloat && static_cast<float>(scaler.initScale) > 0, "scaler.init_scale",
@@ -163,17 +148,14 @@ void judgeFaults(const RunConfig& config, Judge& judge)
         const std::string path = "faults[" + std::to_string(i) + "]";
         judge.atLeast(1, config.faults[i].attempt, path + ".attempt");
         judge.atLeast(0, config.faults[i].microBatch, path + ".micro_batch");
-        judge.oneOf(faultKinds, config.faults[i].kind, path + ".kind");
     }
 }
 
 void judgeRun(const RunConfig& config, Judge& judge)
 {
-    judge.oneOf(engineNames, config.run.engine, "run.engine");
     judge.atLeast(1, config.run.maxEpochs, "run.max_epochs");
     judge.atLeast(0, config.run.maxAttempts, "run.max_attempts");
     judge.atLeast(0, config.run.threads, "run.threads");
-    judge.oneOf(deviceNames, config.run.device, "run.device");
     judge.atLeast(0, config.run.checkpointEvery, "run.checkpoint_every");
 }
 

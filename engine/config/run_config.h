@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/config/choices.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -40,7 +42,7 @@ struct PointsConfig {
 };
 
 struct DatasetConfig {
-    std::string name = "glyphlab"; ///< glyphlab, northstar, synthetic, csv, idx, images, points
+    DatasetName name = DatasetName::GlyphLab;
     std::uint64_t seed = 20261020;
     std::string path;
     std::string labelColumn;
@@ -49,7 +51,7 @@ struct DatasetConfig {
 };
 
 struct ModelConfig {
-    std::string name = "glyph-cnn"; ///< tiny-mlp, glyph-cnn, table-mlp, linear
+    ModelName name = ModelName::GlyphCnn;
     bool batchNorm = false;
     double dropout = 0.0;                       ///< probability of dropping, [0, 1)
     std::optional<TensorSource> initialWeights; ///< all parameters, in PyTorch's order
@@ -65,19 +67,19 @@ struct ParameterGroup {
 };
 
 struct OptimizerConfig {
-    std::string name = "sgd"; ///< sgd, adam
+    OptimizerName name = OptimizerName::Sgd;
     double learningRate = 0.1;
-    double momentum = 0.9;              ///< sgd only
-    double weightDecay = 0.0;           ///< added to the gradient, as torch.optim.SGD and Adam do
-    std::string schedule = "constant";  ///< constant, linear (to zero over the planned updates)
+    double momentum = 0.9;    ///< sgd only
+    double weightDecay = 0.0; ///< added to the gradient, as torch.optim.SGD and Adam do
+    ScheduleKind schedule = ScheduleKind::Constant;
     std::vector<ParameterGroup> groups; ///< the rest of the parameters is a group too
     bool operator==(const OptimizerConfig&) const = default;
 };
 
 struct BatchConfig {
-    std::int64_t microBatch = 4;     ///< m
-    std::int64_t accumulation = 4;   ///< A
-    std::string lastWindow = "step"; ///< step, drop
+    std::int64_t microBatch = 4;   ///< m
+    std::int64_t accumulation = 4; ///< A
+    LastWindow lastWindow = LastWindow::Step;
     bool shuffle = true;
     bool operator==(const BatchConfig&) const = default;
 };
@@ -85,8 +87,8 @@ struct BatchConfig {
 struct PrecisionConfig {
     bool amp = true;
     std::string dtype = "float16"; ///< float32, bfloat16, float16, fp8_e4m3, fp8_e5m2, or eXmY
-    std::string backend = "auto";  ///< auto, native, emulated
-    bool masterWeights = true;     ///< false keeps the weights in dtype
+    ArithmeticBackend backend = ArithmeticBackend::Auto;
+    bool masterWeights = true; ///< false keeps the weights in dtype
     bool operator==(const PrecisionConfig&) const = default;
 };
 
@@ -132,17 +134,17 @@ struct Mistakes {
 struct Fault {
     std::int64_t attempt = 1;    ///< counts from 1
     std::int64_t microBatch = 0; ///< within the window, counts from 0
-    std::string kind;            ///< inf_gradient, neg_inf_gradient, nan_gradient, nan_loss, nan_input
+    FaultKind kind{};
     bool operator==(const Fault&) const = default;
 };
 
 struct ExecutionConfig {
-    std::string engine = "auto"; ///< auto, autograd
+    EngineName engine = EngineName::Auto;
     std::int64_t maxEpochs = 30;
     std::int64_t maxAttempts = 0; ///< 0: no limit
     std::uint64_t seed = 20261020;
-    std::int64_t threads = 0;         ///< 0: one compute thread
-    std::string device = "cpu";       ///< cpu, cuda
+    std::int64_t threads = 0; ///< 0: one compute thread
+    DeviceKind device = DeviceKind::Cpu;
     std::int64_t checkpointEvery = 0; ///< attempts; 0: about every five seconds
     bool recordWeights = false;       ///< weights.csv, up to 1,000 parameters
     bool operator==(const ExecutionConfig&) const = default;
@@ -152,7 +154,7 @@ struct ExecutionConfig {
 struct RunConfig {
     DatasetConfig dataset{};
     ModelConfig model{};
-    std::string loss = "auto"; ///< auto, cross_entropy, bce, mse
+    LossKind loss = LossKind::Auto; ///< auto: by the task
     OptimizerConfig optimizer{};
     BatchConfig batch{};
     PrecisionConfig precision{};

@@ -83,6 +83,14 @@ void SettingReader::wrongType(const std::string& path, std::string expected)
     m_problems.push_back({ProblemCode::WrongType, path, std::move(expected)});
 }
 
+void SettingReader::unknownWord(const std::string& path, std::span<const std::string_view> words)
+{
+    std::string text;
+    for (const std::string_view word : words)
+        text += (text.empty() ? "" : ", ") + std::string(word);
+    m_problems.push_back({ProblemCode::UnknownValue, path, std::move(text)});
+}
+
 void SettingReader::read(const std::string& path, const Json& value, bool& field)
 {
     if (!value.is_boolean())
@@ -296,8 +304,9 @@ void SettingReader::readObjects(const std::string& path, const Json& value, cons
         const auto readKey = [&](const std::string& key, auto& into) {
             if (object.contains(key))
                 read(where + "." + key, object[key], into);
+            return object.contains(key);
         };
-        readElement(element, readKey);
+        readElement(where, element, readKey);
     }
     if (m_problems.size() == before)
         field = std::move(elements);
@@ -307,7 +316,7 @@ void SettingReader::read(const std::string& path, const Json& value, std::vector
 {
     readObjects(
         path, value, {"parameters", "learning_rate_factor", "weight_decay"}, field,
-        [](ParameterGroup& group, const auto& readKey) {
+        [](const std::string&, ParameterGroup& group, const auto& readKey) {
             readKey("parameters", group.parameters);
             readKey("learning_rate_factor", group.learningRateFactor);
             readKey("weight_decay", group.weightDecay);
@@ -318,10 +327,11 @@ void SettingReader::read(const std::string& path, const Json& value, std::vector
 {
     readObjects(
         path, value, {"attempt", "micro_batch", "kind"}, field,
-        [](Fault& fault, const auto& readKey) {
+        [&](const std::string& where, Fault& fault, const auto& readKey) {
             readKey("attempt", fault.attempt);
             readKey("micro_batch", fault.microBatch);
-            readKey("kind", fault.kind);
+            if (!readKey("kind", fault.kind))
+                unknownWord(where + ".kind", choiceWords<FaultKind>);
         });
 }
 

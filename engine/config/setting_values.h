@@ -7,7 +7,9 @@
 #include <nlohmann/json.hpp>
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfstep {
@@ -26,6 +28,8 @@ public:
     void read(const std::string& path, const Json& value, std::uint64_t& field);
     void read(const std::string& path, const Json& value, std::string& field);
     void read(const std::string& path, const Json& value, FileNameSetting<std::string> field);
+    template <WordedChoice Choice>
+    void read(const std::string& path, const Json& value, Choice& field);
     void read(const std::string& path, const Json& value, std::optional<PointsConfig>& field);
     void read(const std::string& path, const Json& value, std::optional<TensorSource>& field);
     void read(const std::string& path, const Json& value, std::vector<ParameterGroup>& field);
@@ -35,8 +39,10 @@ private:
     void read(const std::string& path, const Json& value, std::vector<std::string>& field);
     void read(const std::string& path, const Json& value, std::optional<double>& field);
     void wrongType(const std::string& path, std::string expected);
+    void unknownWord(const std::string& path, std::span<const std::string_view> words);
     bool onlyKnownKeys(const std::string& path, const Json& object, const std::vector<std::string>& known);
-    /// Calls `readElement(where, object, into)` for each element of an array of objects; all or nothing.
+    /// Calls `readElement(where, element, readKey)` for each element of an array of objects; all or nothing.
+    /// `readKey(key, into)` says whether the key is there.
     template <typename Element, typename ReadElement>
     void readObjects(const std::string& path, const Json& value, const std::vector<std::string>& keys,
                      std::vector<Element>& field, ReadElement readElement);
@@ -50,6 +56,17 @@ private:
     std::vector<Problem>& m_problems;
 };
 
+template <WordedChoice Choice>
+void SettingReader::read(const std::string& path, const Json& value, Choice& field)
+{
+    if (!value.is_string())
+        return wrongType(path, "text");
+    if (const auto choice = choiceNamed<Choice>(value.get<std::string>()))
+        field = *choice;
+    else
+        unknownWord(path, choiceWords<Choice>);
+}
+
 nlohmann::ordered_json settingJson(bool value);
 nlohmann::ordered_json settingJson(double value);
 nlohmann::ordered_json settingJson(std::int64_t value);
@@ -60,5 +77,11 @@ nlohmann::ordered_json settingJson(const std::optional<PointsConfig>& value);
 nlohmann::ordered_json settingJson(const std::optional<TensorSource>& value);
 nlohmann::ordered_json settingJson(const std::vector<ParameterGroup>& value);
 nlohmann::ordered_json settingJson(const std::vector<Fault>& value);
+
+template <WordedChoice Choice>
+nlohmann::ordered_json settingJson(Choice value)
+{
+    return wordOf(value);
+}
 
 } // namespace halfstep

@@ -111,8 +111,7 @@ Json settingJson(const std::vector<Fault>& value)
 {
     Json json = Json::array();
     for (const Fault& fault : value)
-        json.push_back(
-            {{"attempt", fault.attempt}, {"micro_batch", fault.microBatch}, {"kind", textFromBytes(fault.kind)}});
+        json.push_back({{"attempt", fault.attempt}, {"micro_batch", fault.microBatch}, {"kind", wordOf(fault.kind)}});
     return json;
 }
 

@@ -47,47 +47,36 @@ std::uint64_t fingerprintOf(const Dataset& data, const Cancelled& cancelled)
     return hash.value();
 }
 
-std::string commaSeparatedNames()
-{
-    std::string text;
-    for (const std::string& name : datasetNames())
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 /// What a reader that gave up returns is of no use.
-Result<Dataset> read(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled)
+Result<Dataset> read(const DatasetConfig& config, LossKind loss, const Cancelled& cancelled)
 {
-    if (config.name == "glyphlab")
-        return makeGlyphLab(config.seed, cancelled);
-    if (config.name == "northstar")
-        return makeNorthstar(config.seed);
-    if (config.name == "synthetic")
-        return makeSynthetic(config.seed);
-    if (config.name == "idx") {
+    switch (config.name) {
+    case DatasetName::GlyphLab: return makeGlyphLab(config.seed, cancelled);
+    case DatasetName::Northstar: return makeNorthstar(config.seed);
+    case DatasetName::Synthetic: return makeSynthetic(config.seed);
+    case DatasetName::Idx:
         if (config.path.empty())
             return Problem{ProblemCode::OutOfRange, "dataset.path", "the folder of the IDX files"};
         return readIdxFolder(config, cancelled);
-    }
-    if (config.name == "points") {
+    case DatasetName::Points:
         if (!config.points)
             return Problem{ProblemCode::WrongType, "dataset.points", "an object with x and y"};
         return readPoints(*config.points, loss, cancelled);
-    }
-    if (config.name == "csv")
+    case DatasetName::Csv:
         return Problem{ProblemCode::Unsupported, "dataset.name", "csv tables cannot be read by this version"};
-    if (config.name == "images")
+    case DatasetName::Images:
         return Problem{ProblemCode::Unsupported, "dataset.name", "image folders cannot be read by this version"};
-    return Problem{ProblemCode::UnknownValue, "dataset.name", commaSeparatedNames()};
+    }
+    return std::vector<Problem>{};
 }
 
 /// Can a model trained with this loss learn this task?
-bool lossFits(const std::string& loss, Task task)
+bool lossFits(LossKind loss, Task task)
 {
     switch (task) {
-    case Task::Classification: return loss == "auto" || loss == "cross_entropy";
-    case Task::Binary: return loss == "auto" || loss == "bce" || loss == "mse";
-    case Task::Regression: return loss == "auto" || loss == "mse";
+    case Task::Classification: return loss == LossKind::Auto || loss == LossKind::CrossEntropy;
+    case Task::Binary: return loss != LossKind::CrossEntropy;
+    case Task::Regression: return loss == LossKind::Auto || loss == LossKind::MeanSquaredError;
     }
     return false;
 }
@@ -109,7 +98,7 @@ std::int64_t Dataset::answersPerSample() const
     return 0;
 }
 
-Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled)
+Result<DatasetPtr> loadDataset(const DatasetConfig& config, LossKind loss, const Cancelled& cancelled)
 {
     auto data = read(config, loss, cancelled);
     if (givesUp(cancelled))
@@ -117,32 +106,14 @@ Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& l
     if (!data)
         return data.problems();
     if (data->train.count == 0)
-        return Problem{ProblemCode::NoTrainingData, config.path.empty() ? config.name : config.path, {}};
+        return Problem{
+            ProblemCode::NoTrainingData, config.path.empty() ? std::string(wordOf(config.name)) : config.path, {}};
     if (!lossFits(loss, data->task))
         return Problem{ProblemCode::Conflict, "loss", "dataset.name"};
     data->fingerprint = fingerprintOf(*data, cancelled);
     if (givesUp(cancelled))
         return std::vector<Problem>{};
     return std::make_shared<const Dataset>(std::move(*data));
-}
-
-std::vector<DatasetInfo> datasets()
-{
-    return {
-        {"glyphlab", "Generated 24x24 grey images of three glyphs in scenes, with a corrupted copy of the test set"},
-        {"northstar", "Generated table of 2,400 orders in time order: delivered after more than 7 days?"},
-        {"synthetic", "Generated 8192x32 table with noisy binary labels, for measuring cost"},
-        {"idx", "Folder with IDX files as MNIST and Fashion-MNIST have them, gzip or not (dataset.path)"},
-        {"points", "Numbers written into the config, or float32 files that it names (dataset.points)"},
-    };
-}
-
-std::vector<std::string> datasetNames()
-{
-    std::vector<std::string> names;
-    for (const DatasetInfo& info : datasets())
-        names.push_back(info.name);
-    return names;
 }
 
 } // namespace halfstep

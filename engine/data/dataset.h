@@ -22,7 +22,6 @@ enum class Task { Classification, Binary, Regression };
 
 /// A data set split and standardised, ready to train on. Immutable once made; shared by run and window.
 struct Dataset {
-    std::string name;
     Task task = Task::Classification;
     std::vector<std::int64_t> sampleShape; ///< (channels, height, width) or (features)
     std::int64_t classes = 0;              ///< classification only
@@ -45,15 +44,6 @@ struct Dataset {
 using DatasetPtr = std::shared_ptr<const Dataset>;
 
 /// Makes or reads the data set a config names. Same config, same bits. Neither a data set nor a problem when cancelled.
-Result<DatasetPtr> loadDataset(const DatasetConfig& config, const std::string& loss, const Cancelled& cancelled = {});
-
-struct DatasetInfo {
-    std::string name;        ///< as in the config's dataset.name
-    std::string description; ///< one English sentence
-};
-
-/// Every data set that loadDataset can make or read, the default first.
-std::vector<DatasetInfo> datasets();
-std::vector<std::string> datasetNames();
+Result<DatasetPtr> loadDataset(const DatasetConfig& config, LossKind loss, const Cancelled& cancelled = {});
 
 } // namespace halfstep

@@ -178,7 +178,6 @@ Dataset makeGlyphLab(std::uint64_t seed, const Cancelled& cancelled)
     const GlyphParts parts = generateGlyphParts(seed, cancelled);
     const Standardiser standardiser = Standardiser::fittedTo(parts.train.pixels, 1);
     Dataset data;
-    data.name = "glyphlab";
     data.task = Task::Classification;
     data.sampleShape = {1, glyphSide, glyphSide};
     data.classes = glyphClasses;

@@ -174,7 +174,6 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& canc
     std::sort(training.begin(), training.end());
 
     Dataset data;
-    data.name = "idx";
     data.task = Task::Classification;
     data.sampleShape = sampleShapeOf(part->images.shape);
     const auto& values = part->labels.values;

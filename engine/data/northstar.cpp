@@ -88,7 +88,6 @@ Dataset makeNorthstar(std::uint64_t seed)
     };
     constexpr int testStart = trainOrders + validationOrders;
     Dataset data;
-    data.name = "northstar";
     data.task = Task::Binary;
     data.sampleShape = {static_cast<std::int64_t>(columns)};
     data.classNames = {"within 7 days", "after more than 7 days"};

@@ -78,13 +78,13 @@ bool isClassNumber(float label)
     return label >= 0 && label <= largestClass && label == std::floor(label);
 }
 
-Task taskFor(const std::string& loss, const PointPart& train)
+Task taskFor(LossKind loss, const PointPart& train)
 {
-    if (loss == "cross_entropy")
+    if (loss == LossKind::CrossEntropy)
         return Task::Classification;
-    if (loss == "bce")
+    if (loss == LossKind::BinaryCrossEntropy)
         return Task::Binary;
-    if (loss == "mse" || train.targetWidth != 1)
+    if (loss == LossKind::MeanSquaredError || train.targetWidth != 1)
         return Task::Regression;
     const std::set<float> labels(train.samples.y.begin(), train.samples.y.end());
     if (!std::all_of(labels.begin(), labels.end(), isClassNumber))
@@ -116,7 +116,7 @@ std::vector<Problem> targetProblems(const PointPart& part, const Dataset& data, 
 
 } // namespace
 
-Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss, const Cancelled& cancelled)
+Result<Dataset> readPoints(const PointsConfig& config, LossKind loss, const Cancelled& cancelled)
 {
     auto train = readPart(config.train, "dataset.points", cancelled);
     if (!train)
@@ -124,7 +124,6 @@ Result<Dataset> readPoints(const PointsConfig& config, const std::string& loss, 
     if (train->samples.count == 0)
         return Problem{ProblemCode::NoTrainingData, "dataset.points", {}};
     Dataset data;
-    data.name = "points";
     data.task = taskFor(loss, *train);
     data.sampleShape = train->sampleShape;
     data.targetWidth = train->targetWidth;

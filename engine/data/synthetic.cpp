@@ -64,7 +64,6 @@ Dataset makeSynthetic(std::uint64_t seed)
     const Teacher teacher{Random(derivedSeed(seed, "synthetic teacher"))};
     Random random(derivedSeed(seed, "synthetic samples"));
     Dataset data;
-    data.name = "synthetic";
     data.task = Task::Binary;
     data.sampleShape = {static_cast<std::int64_t>(features)};
     data.classNames = {"0", "1"};

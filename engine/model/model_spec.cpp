@@ -85,7 +85,7 @@ std::int64_t outputsFor(const Dataset& dataset)
 
 ModelSpec mlp(const ModelConfig& config, const Dataset& dataset, std::int64_t hidden)
 {
-    SpecBuilder builder(config.name, dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
     builder.flatten();
     builder.linear("fc1", hidden);
     builder.activation("1", config.batchNorm);
@@ -96,7 +96,7 @@ ModelSpec mlp(const ModelConfig& config, const Dataset& dataset, std::int64_t hi
 
 ModelSpec glyphCnn(const ModelConfig& config, const Dataset& dataset)
 {
-    SpecBuilder builder(config.name, dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
     builder.conv("conv1", 16);
     builder.activation("1", config.batchNorm);
     builder.pool("pool1");
@@ -114,7 +114,7 @@ ModelSpec glyphCnn(const ModelConfig& config, const Dataset& dataset)
 
 ModelSpec linear(const ModelConfig& config, const Dataset& dataset)
 {
-    SpecBuilder builder(config.name, dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
     builder.flatten();
     builder.linear("fc1", outputsFor(dataset), false);
     return builder.take();
@@ -181,39 +181,40 @@ std::int64_t ModelSpec::forwardFlop(std::int64_t batch) const
     return flop;
 }
 
-std::string resolvedLoss(const RunConfig& config, const Dataset& dataset)
+LossKind resolvedLoss(const RunConfig& config, const Dataset& dataset)
 {
-    if (config.loss != "auto")
+    if (config.loss != LossKind::Auto)
         return config.loss;
     switch (dataset.task) {
-    case Task::Classification: return "cross_entropy";
-    case Task::Binary: return "bce";
-    case Task::Regression: return "mse";
+    case Task::Classification: return LossKind::CrossEntropy;
+    case Task::Binary: return LossKind::BinaryCrossEntropy;
+    case Task::Regression: return LossKind::MeanSquaredError;
     }
     return {};
 }
 
 Result<ModelSpec> modelSpecFor(const RunConfig& config, const Dataset& dataset)
 {
-    const std::string loss = resolvedLoss(config, dataset);
-    const bool classLoss = loss == "cross_entropy";
+    const LossKind loss = resolvedLoss(config, dataset);
+    const std::string data(wordOf(config.dataset.name));
+    const bool classLoss = loss == LossKind::CrossEntropy;
     if (classLoss != (dataset.task == Task::Classification))
         return Problem{ProblemCode::Conflict, "loss",
-                       "the targets of " + dataset.name + ", which " + loss + " cannot use"};
+                       "the targets of " + data + ", which " + std::string(wordOf(loss)) + " cannot use"};
 
-    const std::string& name = config.model.name;
-    if (name == "glyph-cnn") {
+    switch (config.model.name) {
+    case ModelName::GlyphCnn: {
         const Shape& shape = dataset.sampleShape;
         if (shape.size() != 3 || shape[1] < 4 || shape[2] < 4)
             return Problem{ProblemCode::Conflict, "model.name",
-                           "the samples of " + dataset.name + ", which are no images of at least 4 by 4"};
+                           "the samples of " + data + ", which are no images of at least 4 by 4"};
         return glyphCnn(config.model, dataset);
     }
-    if (name == "tiny-mlp")
-        return mlp(config.model, dataset, 16);
-    if (name == "table-mlp")
-        return mlp(config.model, dataset, 48);
-    return linear(config.model, dataset);
+    case ModelName::TinyMlp: return mlp(config.model, dataset, 16);
+    case ModelName::TableMlp: return mlp(config.model, dataset, 48);
+    case ModelName::Linear: return linear(config.model, dataset);
+    }
+    return ModelSpec{};
 }
 
 } // namespace halfstep

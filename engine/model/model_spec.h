@@ -45,8 +45,8 @@ struct ModelSpec {
     std::int64_t forwardFlop(std::int64_t batch) const;
 };
 
-/// The loss a run uses once `auto` is resolved: cross_entropy, bce or mse.
-std::string resolvedLoss(const RunConfig& config, const Dataset& dataset);
+/// The loss a run uses once `auto` is resolved by the task.
+LossKind resolvedLoss(const RunConfig& config, const Dataset& dataset);
 
 /// The model a config names for this data, or why they do not fit.
 Result<ModelSpec> modelSpecFor(const RunConfig& config, const Dataset& dataset);

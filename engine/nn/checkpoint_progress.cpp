@@ -299,7 +299,7 @@ const char* wrongPosition(const Progress& p)
         return "a loss without samples";
     if (!(at.epochSeconds >= 0))
         return "a negative time";
-    if (at.droppedSamples > 0 && p.started.batch.lastWindow != "drop")
+    if (at.droppedSamples > 0 && p.started.batch.lastWindow != LastWindow::Drop)
         return "dropped samples";
     return nullptr;
 }

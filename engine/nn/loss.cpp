@@ -91,13 +91,6 @@ Term squaredError(double z, double y)
 
 } // namespace
 
-LossKind lossKindNamed(const std::string& name)
-{
-    if (name == "bce")
-        return LossKind::BinaryCrossEntropy;
-    return name == "mse" ? LossKind::MeanSquaredError : LossKind::CrossEntropy;
-}
-
 LossValue lossOf(LossKind kind, const at::Tensor& logits, std::span<const float> targets, at::Tensor* gradient,
                  double seed)
 {
@@ -109,6 +102,7 @@ LossValue lossOf(LossKind kind, const at::Tensor& logits, std::span<const float>
         batch.gradient = gradient->data_ptr<float>();
     }
     switch (kind) {
+    case LossKind::Auto: break;
     case LossKind::CrossEntropy: return crossEntropy(batch);
     case LossKind::BinaryCrossEntropy: return meanOfTerms(batch, 0, binaryCrossEntropy);
     case LossKind::MeanSquaredError: return meanOfTerms(batch, 0.5, squaredError);

@@ -1,16 +1,12 @@
 #pragma once
 
+#include "engine/config/choices.h"
 #include "engine/nn/torch.h"
 
 #include <cstdint>
 #include <span>
-#include <string>
 
 namespace halfstep {
-
-enum class LossKind { CrossEntropy, BinaryCrossEntropy, MeanSquaredError };
-
-LossKind lossKindNamed(const std::string& name); ///< cross_entropy, bce, mse
 
 struct LossValue {
     double mean = 0;          ///< over samples, and outputs where each has a target, as torch's reduction="mean"
@@ -20,7 +16,7 @@ struct LossValue {
 
 /// The loss of logits (B, outputs) and, when `gradient` is given, its derivative times `seed`, same shape, float32.
 /// Terms are computed in double and rounded once. Targets: B class indices for cross entropy, else (B, outputs)
-/// numbers.
+/// numbers. The kind is resolved, not Auto.
 LossValue lossOf(LossKind kind, const at::Tensor& logits, std::span<const float> targets,
                  at::Tensor* gradient = nullptr, double seed = 1);
 

@@ -78,7 +78,7 @@ Optimizer::Optimizer(const OptimizerConfig& config, const std::vector<ParameterS
     , m_ranges(*parameterRanges(config, parameters))
     , m_updated(m_ranges.empty() ? 0 : m_ranges.back().end)
 {
-    const bool adam = config.name == "adam";
+    const bool adam = config.name == OptimizerName::Adam;
     if (adam || config.momentum > 0)
         m_first.emplace(parameters);
     if (adam)

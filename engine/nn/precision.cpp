@@ -43,7 +43,7 @@ Result<Precision> precisionFor(const PrecisionConfig& config, at::DeviceType dev
         return fullPrecision("float32 was chosen");
 
     const bool native = hasNative(*format, device);
-    if (config.backend == "native" && !native)
+    if (config.backend == ArithmeticBackend::Native && !native)
         return Problem{ProblemCode::Unsupported, "precision.backend",
                        "this LibTorch cannot compute in " + format->name + " natively on this device"};
 
@@ -51,13 +51,13 @@ Result<Precision> precisionFor(const PrecisionConfig& config, at::DeviceType dev
     precision.format = *format;
     precision.needsScaler = format->exponentBits < 8;
     precision.scalerForcedOff = format->name == "bfloat16" || format->name == "tf32";
-    if (native && config.backend != "emulated") {
+    if (native && config.backend != ArithmeticBackend::Emulated) {
         precision.kind = Precision::Kind::Native;
         precision.dtype = format->name == "bfloat16" ? at::kBFloat16 : at::kHalf;
         precision.asRun = {format->name, true, "LibTorch's autocast computes in " + format->name};
     } else {
         precision.kind = Precision::Kind::Emulated;
-        precision.asRun = {format->name, false, whyEmulated(*format, config.backend == "emulated")};
+        precision.asRun = {format->name, false, whyEmulated(*format, config.backend == ArithmeticBackend::Emulated)};
     }
     return precision;
 }

@@ -26,7 +26,7 @@ double seconds(std::chrono::steady_clock::duration duration)
 
 at::Device deviceOf(const RunConfig& config)
 {
-    return config.run.device == "cuda" ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
+    return config.run.device == DeviceKind::Cuda ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
 }
 
 std::optional<Problem> loadInitialWeights(const TensorSource& source, std::span<float> weights)
@@ -67,7 +67,7 @@ Trainer::Parts::Parts(const RunConfig& runConfig, DatasetPtr data, const ModelSp
     : config(runConfig)
     , live(liveSettingsOf(runConfig))
     , dataset(std::move(data))
-    , loss(lossKindNamed(resolvedLoss(runConfig, *dataset)))
+    , loss(resolvedLoss(runConfig, *dataset))
     , pipeline(runConfig, spec, loss, deviceOf(runConfig))
     , train(dataset->train, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
     , validation(dataset->validation, dataset->sampleShape, dataset->targetWidth, pipeline.network().usesImages())
@@ -88,7 +88,7 @@ RunPlan Trainer::Parts::plan(const ExecutionConfig& limits, const LiveSettings& 
     const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : settings.accumulation;
     const std::int64_t microBatch = std::min(samples, config.batch.microBatch);
     return {samples,          std::min(samples, microBatch * std::min(samples, accumulation)),
-            microBatch,       config.batch.lastWindow == "drop",
+            microBatch,       config.batch.lastWindow == LastWindow::Drop,
             limits.maxEpochs, limits.maxAttempts,
             position.attempt, position.epoch,
             position.cursor};
@@ -102,8 +102,8 @@ std::int64_t Trainer::Parts::scheduledUpdates() const
 
 double Trainer::Parts::learningRate() const
 {
-    return config.optimizer.schedule == "linear" ? live.learningRate * schedule.share(scheduledUpdates())
-                                                 : live.learningRate;
+    return config.optimizer.schedule == ScheduleKind::Linear ? live.learningRate * schedule.share(scheduledUpdates())
+                                                             : live.learningRate;
 }
 
 void Trainer::Parts::replan(std::int64_t attemptsLeftBefore)
@@ -197,8 +197,8 @@ Trainer::~Trainer() = default;
 
 Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset)
 {
-    if (config.run.device == "cuda" && !cudaAvailable())
-        return Problem{ProblemCode::DeviceMissing, config.run.device, {}};
+    if (config.run.device == DeviceKind::Cuda && !cudaAvailable())
+        return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device)), {}};
     const Result<ModelSpec> spec = modelSpecFor(config, *dataset);
     if (!spec)
         return spec.problems();
@@ -208,7 +208,7 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     if (const auto ranges = parameterRanges(config.optimizer, spec->parameters()); !ranges)
         return ranges.problems();
     if (dataset->train.count == 0)
-        return Problem{ProblemCode::NoTrainingData, dataset->name, {}};
+        return Problem{ProblemCode::NoTrainingData, std::string(wordOf(config.dataset.name)), {}};
     if (config.run.recordWeights && spec->parameterCount() > 1000)
         return Problem{ProblemCode::Conflict, "run.record_weights",
                        "a model of " + std::to_string(spec->parameterCount()) + " parameters; it is for up to 1,000"};
@@ -292,7 +292,7 @@ bool Trainer::epochDone() const
     const std::int64_t left = parts.train.count() - parts.position.cursor;
     if (parts.window || left == 0)
         return left == 0 && !parts.window;
-    return parts.config.batch.lastWindow == "drop" && left < parts.windowSize();
+    return parts.config.batch.lastWindow == LastWindow::Drop && left < parts.windowSize();
 }
 
 std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)

@@ -13,14 +13,15 @@
 namespace halfstep {
 namespace {
 
-std::optional<float> injectedGradient(const std::string& kind)
+std::optional<float> injectedGradient(FaultKind kind)
 {
-    if (kind == "inf_gradient")
-        return std::numeric_limits<float>::infinity();
-    if (kind == "neg_inf_gradient")
-        return -std::numeric_limits<float>::infinity();
-    if (kind == "nan_gradient")
-        return std::numeric_limits<float>::quiet_NaN();
+    switch (kind) {
+    case FaultKind::InfGradient: return std::numeric_limits<float>::infinity();
+    case FaultKind::NegInfGradient: return -std::numeric_limits<float>::infinity();
+    case FaultKind::NanGradient: return std::numeric_limits<float>::quiet_NaN();
+    case FaultKind::NanLoss:
+    case FaultKind::NanInput: break;
+    }
     return std::nullopt;
 }
 
@@ -135,8 +136,8 @@ void UpdatePipeline::runMicroBatch(AccumulationWindow& window)
 
     // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
     const double scale = m_scalerActive ? m_scaler.scale() : 1.0;
-    const double seed = hasFault(window, "nan_loss") ? std::numeric_limits<double>::quiet_NaN()
-                                                     : scale * microBatchWeight(window, samples);
+    const double seed = hasFault(window, FaultKind::NanLoss) ? std::numeric_limits<double>::quiet_NaN()
+                                                             : scale * microBatchWeight(window, samples);
     at::Tensor logits;
     at::Tensor logitsGradient;
     LossValue loss;
@@ -326,7 +327,7 @@ void UpdatePipeline::takeEvaluationsStatistics()
         m_failure = Failure{EndReason::StatisticsNotFinite, nonfinite};
 }
 
-bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind) const
+bool UpdatePipeline::hasFault(const AccumulationWindow& window, FaultKind kind) const
 {
     return std::ranges::any_of(
         m_config.faults,
@@ -337,7 +338,7 @@ bool UpdatePipeline::hasFault(const AccumulationWindow& window, const char* kind
 
 void UpdatePipeline::injectInput(const AccumulationWindow& window, at::Tensor& x) const
 {
-    if (hasFault(window, "nan_input"))
+    if (hasFault(window, FaultKind::NanInput))
         firstElement(x).fill_(std::numeric_limits<float>::quiet_NaN());
 }
 

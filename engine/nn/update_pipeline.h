@@ -96,7 +96,7 @@ private:
     double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
     void injectInput(const AccumulationWindow& window, at::Tensor& x) const;
     void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
-    bool hasFault(const AccumulationWindow& window, const char* kind) const;
+    bool hasFault(const AccumulationWindow& window, FaultKind kind) const;
     void collectGradient(AccumulationWindow& window);
     double largestFiniteScaleOf(const AccumulationWindow& window) const;
 

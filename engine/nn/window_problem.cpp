@@ -13,7 +13,7 @@ namespace {
 bool dropsEverything(const RunConfig& config, std::int64_t samples)
 {
     const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : config.batch.accumulation;
-    return config.batch.lastWindow == "drop" && config.batch.microBatch > samples / accumulation;
+    return config.batch.lastWindow == LastWindow::Drop && config.batch.microBatch > samples / accumulation;
 }
 
 /// The fewest values that a sample gives to a channel of a normalisation layer; more than any without such a layer.
@@ -41,7 +41,7 @@ std::optional<Problem> loneValue(const RunConfig& config, const Dataset& data)
         return Problem{ProblemCode::Conflict, "batch.micro_batch",
                        "model.batch_norm while a micro-batch holds one sample"};
     // Windows are whole micro-batches but for the last one of an epoch, whatever A is.
-    if (config.batch.lastWindow != "drop" && leavesOne(samples, microBatch))
+    if (config.batch.lastWindow != LastWindow::Drop && leavesOne(samples, microBatch))
         return Problem{ProblemCode::Conflict, "batch.micro_batch",
                        "model.batch_norm while the last micro-batch of an epoch holds one sample"};
     if (!config.mistakes.evaluateInTrainingMode)

@@ -115,15 +115,17 @@ void noteMissingSettings(const RunConfig& config, const Json& json, DocumentRead
     }
 }
 
-/// Settings that this program does not know are left out, those that are missing are what they are by default.
+/// Settings and words that this program does not know are left out, those that are missing are what they are by
+/// default.
 Result<RunConfig> configFrom(Json json, const std::string& folder, DocumentReading& reading)
 {
     Result<RunConfig> config = configFromJson(json.dump(), folder);
     if (!config) {
         for (const Problem& problem : config.problems()) {
-            if (problem.code != ProblemCode::UnknownKey)
+            const bool unknownWord = problem.code == ProblemCode::UnknownValue;
+            if (!unknownWord && problem.code != ProblemCode::UnknownKey)
                 return config;
-            reading.note(NoteCode::UnknownKey, "config." + problem.where);
+            reading.note(unknownWord ? NoteCode::UnknownWord : NoteCode::UnknownKey, "config." + problem.where);
             erase(json, problem.where);
         }
         config = configFromJson(json.dump(), folder);

@@ -39,8 +39,8 @@ RunHistory historyOf(const StoredRun& run)
 {
     const RunDocument& document = run.document;
     RunStart start;
-    start.dataset = document.config.dataset.name;
-    start.model = document.config.model.name;
+    start.dataset = wordOf(document.config.dataset.name);
+    start.model = wordOf(document.config.model.name);
     start.trainSamples = document.trainSamples;
     start.parameters = document.references.parameterBytes / 4;
     start.validated = std::ranges::any_of(run.epochs, validated);

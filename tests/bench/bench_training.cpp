@@ -31,11 +31,11 @@ double threadMicroseconds()
 RunConfig configFor(const char* model, std::int64_t microBatch, const char* dtype)
 {
     RunConfig config;
-    config.model.name = model;
-    if (config.model.name == "table-mlp")
-        config.dataset.name = "northstar";
+    config.model.name = *choiceNamed<ModelName>(model);
+    if (config.model.name == ModelName::TableMlp)
+        config.dataset.name = DatasetName::Northstar;
     config.optimizer.learningRate = 1e-4; // so low that the loss, and with it the work, stays ordinary
-    config.batch = {microBatch, 1, "drop", true};
+    config.batch = {microBatch, 1, LastWindow::Drop, true};
     config.precision.dtype = dtype;
     config.precision.amp = config.precision.dtype != "float32";
     config.run.maxEpochs = 1000000;
@@ -67,12 +67,12 @@ private:
     std::unique_ptr<Trainer> m_trainer;
 };
 
-torch::nn::Sequential plainModel(const std::string& name)
+torch::nn::Sequential plainModel(ModelName name)
 {
     using namespace torch::nn;
-    if (name == "tiny-mlp")
+    if (name == ModelName::TinyMlp)
         return Sequential(Flatten(), Linear(576, 16), ReLU(), Linear(16, 3));
-    if (name == "table-mlp")
+    if (name == ModelName::TableMlp)
         return Sequential(Linear(8, 48), ReLU(), Linear(48, 1));
     return Sequential(Conv2d(Conv2dOptions(1, 16, 3).padding(1)), ReLU(), MaxPool2d(2),
                       Conv2d(Conv2dOptions(16, 32, 3).padding(1)), ReLU(), MaxPool2d(2), Flatten(), Linear(1152, 64),
@@ -92,7 +92,7 @@ public:
         shape.insert(shape.begin(), dataset->train.count);
         m_x = torch::from_blob(const_cast<float*>(dataset->train.x.data()), shape).clone();
         m_y = torch::from_blob(const_cast<float*>(dataset->train.y.data()), {dataset->train.count}).clone();
-        m_binary = config.model.name == "table-mlp";
+        m_binary = config.model.name == ModelName::TableMlp;
     }
 
     void operator()()

@@ -26,16 +26,16 @@ constexpr std::int64_t attempts = 12;
 RunConfig tinyRun()
 {
     RunConfig config;
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     config.dataset.points =
         PointsConfig{{InlineTensor{{1, 2, 3, 4, 5, 6, 7, 8}, {8, 1}}, InlineTensor{{2, 4, 6, 8, 10, 12, 14, 16}, {8}}},
                      PointSet{InlineTensor{{1, 2}, {2, 1}}, InlineTensor{{2, 4}, {2}}}};
-    config.model.name = "linear";
-    config.loss = "mse";
+    config.model.name = ModelName::Linear;
+    config.loss = LossKind::MeanSquaredError;
     config.optimizer.learningRate = 0.001;
-    config.batch = {1, 2, "step", true};
+    config.batch = {1, 2, LastWindow::Step, true};
     config.scaler.initScale = 256;
-    config.precision.backend = "emulated";
+    config.precision.backend = ArithmeticBackend::Emulated;
     config.run.maxEpochs = 3;
     config.run.checkpointEvery = 5;
     config.run.recordWeights = true;

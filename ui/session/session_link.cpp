@@ -164,8 +164,8 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     m_facts = facts;
     Q_EMIT cleared();
     RunStart start;
-    start.dataset = facts->config.dataset.name;
-    start.model = facts->config.model.name;
+    start.dataset = wordOf(facts->config.dataset.name);
+    start.model = wordOf(facts->config.model.name);
     start.trainSamples = facts->trainSamples;
     start.parameters = facts->model.parameterCount();
     start.mistakes = mistakesIn(facts->config);

@@ -24,6 +24,12 @@ public:
         return config.member;                                                                                          \
     }
 
+#define CHOICE(member)                                                                                                 \
+    [](const RunConfig& config) { return std::string(wordOf(config.member)); },                                        \
+        [](RunConfig& config, const std::string& word) {                                                               \
+            config.member = *choiceNamed<decltype(config.member)>(word);                                               \
+        }
+
 const NumberRange atLeastOne{.min = 1, .max = 1e15, .whole = true};
 const NumberRange atLeastZero{.min = 0, .max = 1e15, .whole = true};
 const NumberRange notNegative{.min = 0, .max = 1e15};
@@ -34,22 +40,19 @@ std::vector<SettingField> SettingFields::dataAndModel()
     using G = SettingGroup;
     return {
         {"dataset.name", G::Data, QT_TR_NOOP("Data set"), QT_TR_NOOP("What the model learns from."),
-         ChoiceField{FIELD(dataset.name),
+         ChoiceField{CHOICE(dataset.name),
                      {{"glyphlab", "GlyphLab"},
                       {"northstar", "Northstar"},
                       {"synthetic", QT_TR_NOOP("synthetic")},
                       {"idx", QT_TR_NOOP("IDX files")}}}},
         {"dataset.path", G::Data, QT_TR_NOOP("Folder"),
          QT_TR_NOOP("The folder with the four IDX files of images and labels, gzip or not."),
-         PathField{FIELD(dataset.path)}, false,
-         [](const RunConfig& c) {
-             return c.dataset.name == "idx" || c.dataset.name == "csv" || c.dataset.name == "images";
-         }},
+         PathField{FIELD(dataset.path)}, false, [](const RunConfig& c) { return readsFolder(c.dataset.name); }},
         {"dataset.seed", G::Data, QT_TR_NOOP("Data seed"), QT_TR_NOOP("The same seed generates the same data again."),
          SeedField{FIELD(dataset.seed)}},
         {"model.name", G::Model, QT_TR_NOOP("Model"),
          QT_TR_NOOP("The network to train; its input and output sizes follow the data."),
-         ChoiceField{FIELD(model.name),
+         ChoiceField{CHOICE(model.name),
                      {{"glyph-cnn", QT_TR_NOOP("Small CNN")},
                       {"tiny-mlp", QT_TR_NOOP("Tiny MLP")},
                       {"table-mlp", QT_TR_NOOP("Table MLP")},
@@ -63,27 +66,27 @@ std::vector<SettingField> SettingFields::dataAndModel()
          RealField{FIELD(model.dropout), {.min = 0, .max = 1, .maxExcluded = true}}},
         {"loss", G::Model, QT_TR_NOOP("Loss function"),
          QT_TR_NOOP("What training makes small; automatic chooses by the kind of target."),
-         ChoiceField{FIELD(loss),
+         ChoiceField{CHOICE(loss),
                      {{"auto", QT_TR_NOOP("automatic")},
                       {"cross_entropy", QT_TR_NOOP("cross entropy")},
                       {"bce", QT_TR_NOOP("binary (BCE)")},
                       {"mse", QT_TR_NOOP("squared (MSE)")}}}},
         {"optimizer.name", G::Optimizer, QT_TR_NOOP("Optimizer"),
          QT_TR_NOOP("The rule that turns a gradient into an update."),
-         ChoiceField{FIELD(optimizer.name), {{"sgd", "SGD"}, {"adam", "Adam"}}}},
+         ChoiceField{CHOICE(optimizer.name), {{"sgd", "SGD"}, {"adam", "Adam"}}}},
         {"optimizer.learning_rate", G::Optimizer, QT_TR_NOOP("Learning rate"),
          QT_TR_NOOP("How far one update moves the weights."), RealField{FIELD(optimizer.learningRate), notNegative},
          true},
         {"optimizer.momentum", G::Optimizer, QT_TR_NOOP("Momentum"),
          QT_TR_NOOP("How much of the last direction SGD keeps."),
          RealField{FIELD(optimizer.momentum), {.min = 0, .max = 1, .maxExcluded = true}}, false,
-         [](const RunConfig& c) { return c.optimizer.name == "sgd"; }},
+         [](const RunConfig& c) { return c.optimizer.name == OptimizerName::Sgd; }},
         {"optimizer.weight_decay", G::Optimizer, QT_TR_NOOP("Weight decay"),
          QT_TR_NOOP("Pulls the weights towards zero by this factor, through the gradient."),
          RealField{FIELD(optimizer.weightDecay), notNegative}},
         {"optimizer.schedule", G::Optimizer, QT_TR_NOOP("Schedule"),
          QT_TR_NOOP("How the learning rate goes over the applied updates."),
-         ChoiceField{FIELD(optimizer.schedule),
+         ChoiceField{CHOICE(optimizer.schedule),
                      {{"constant", QT_TR_NOOP("constant")}, {"linear", QT_TR_NOOP("linear to zero")}}}},
     };
 }
@@ -98,7 +101,8 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          SwitchField{FIELD(precision.amp)}, true},
         {"precision.dtype", G::Precision, QT_TR_NOOP("Number format"),
          QT_TR_NOOP("The low format of the matrix products."),
-         ChoiceField{FIELD(precision.dtype),
+         ChoiceField{[](const RunConfig& c) { return c.precision.dtype; },
+                     [](RunConfig& c, const std::string& word) { c.precision.dtype = word; },
                      {{"float32", nullptr},
                       {"bfloat16", nullptr},
                       {"float16", nullptr},
@@ -107,7 +111,7 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          true},
         {"precision.backend", G::Precision, QT_TR_NOOP("Arithmetic"),
          QT_TR_NOOP("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
-         ChoiceField{FIELD(precision.backend),
+         ChoiceField{CHOICE(precision.backend),
                      {{"auto", QT_TR_NOOP("automatic")},
                       {"native", QT_TR_NOOP("native")},
                       {"emulated", QT_TR_NOOP("emulated")}}}},
@@ -142,7 +146,8 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          WholeField{FIELD(batch.accumulation), atLeastOne}, true},
         {"batch.last_window", G::Batch, QT_TR_NOOP("Last window"),
          QT_TR_NOOP("What happens with a window that the epoch's end leaves short."),
-         ChoiceField{FIELD(batch.lastWindow), {{"step", QT_TR_NOOP("step with it")}, {"drop", QT_TR_NOOP("drop it")}}}},
+         ChoiceField{CHOICE(batch.lastWindow),
+                     {{"step", QT_TR_NOOP("step with it")}, {"drop", QT_TR_NOOP("drop it")}}}},
         {"batch.shuffle", G::Batch, QT_TR_NOOP("Shuffle"),
          QT_TR_NOOP("Draws a new order of the training data for each epoch."), SwitchField{FIELD(batch.shuffle)}},
         {"clipping.enabled", G::Clipping, QT_TR_NOOP("Clip gradients"),
@@ -208,7 +213,7 @@ std::vector<SettingField> SettingFields::stoppingToRun()
          QT_TR_NOOP("Compute threads; 0 means one, and other counts may change the last bits."),
          WholeField{FIELD(run.threads), {.min = 0, .max = 256, .whole = true}}},
         {"run.device", G::Run, QT_TR_NOOP("Device"), QT_TR_NOOP("Where the model is trained."),
-         ChoiceField{FIELD(run.device), {{"cpu", "CPU"}, {"cuda", "CUDA"}}}},
+         ChoiceField{CHOICE(run.device), {{"cpu", "CPU"}, {"cuda", "CUDA"}}}},
         {"run.checkpoint_every", G::Run, QT_TR_NOOP("Checkpoint every"),
          QT_TR_NOOP("Attempts between two checkpoints; 0 saves one about every five seconds."),
          WholeField{FIELD(run.checkpointEvery), atLeastZero}},
@@ -282,7 +287,14 @@ QString SettingField::tipText() const
 
 bool SettingField::differs(const RunConfig& a, const RunConfig& b) const
 {
-    return std::visit([&](const auto& field) { return valueOf(field.of, a) != valueOf(field.of, b); }, kind);
+    return std::visit(
+        [&](const auto& field) {
+            if constexpr (std::is_same_v<decltype(field), const ChoiceField&>)
+                return field.word(a) != field.word(b);
+            else
+                return valueOf(field.of, a) != valueOf(field.of, b);
+        },
+        kind);
 }
 
 std::span<const SettingField> settingFields()

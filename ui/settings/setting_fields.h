@@ -26,7 +26,8 @@ struct ChoiceField {
         const char* value;
         const char* label; ///< untranslated; null shows the value itself
     };
-    std::string& (*of)(RunConfig&);
+    std::string (*word)(const RunConfig&);
+    void (*choose)(RunConfig&, const std::string&); ///< one of the options
     std::vector<Option> options;
 };
 struct WholeField {

@@ -76,8 +76,9 @@ void SettingRow::makeEditor(QWidget* parent)
         m_choice = new CalmComboBox(parent);
         for (const ChoiceField::Option& option : choice->options)
             m_choice->addItem(optionText(option), QString::fromLatin1(option.value));
-        connect(m_choice, &QComboBox::activated, this,
-                [this, of = choice->of] { store(of, m_choice->currentData().toString().toStdString()); });
+        connect(m_choice, &QComboBox::activated, this, [this, choose = choice->choose] {
+            store([&](RunConfig& config) { choose(config, m_choice->currentData().toString().toStdString()); });
+        });
     } else if (const auto* path = std::get_if<PathField>(&m_field.kind)) {
         m_pathHolder = new QWidget(parent);
         auto* line = new QHBoxLayout(m_pathHolder);
@@ -109,12 +110,16 @@ void SettingRow::makeEditor(QWidget* parent)
         connect(m_number, &NumberBox::validityChanged, this, &SettingRow::complaintChanged);
 }
 
+void SettingRow::store(const std::function<void(RunConfig&)>& change)
+{
+    setComplaint({});
+    m_editor.edit(m_field.labelText(), m_number ? QString::fromLatin1(m_field.key) : QString(), change);
+}
+
 template <typename T, typename V>
 void SettingRow::store(T& (*of)(RunConfig&), V value)
 {
-    setComplaint({});
-    m_editor.edit(m_field.labelText(), m_number ? QString::fromLatin1(m_field.key) : QString(),
-                  [&](RunConfig& config) { of(config) = std::move(value); });
+    store([&](RunConfig& config) { of(config) = std::move(value); });
 }
 
 void SettingRow::browse()
@@ -161,7 +166,7 @@ void SettingRow::showConfig()
     if (const auto* toggle = std::get_if<SwitchField>(&m_field.kind)) {
         m_switch->setChecked(valueOf(toggle->of, config));
     } else if (const auto* choice = std::get_if<ChoiceField>(&m_field.kind)) {
-        const QString value = QString::fromStdString(valueOf(choice->of, config));
+        const QString value = QString::fromStdString(choice->word(config));
         // A config file may hold a value that the list has no words for.
         if (m_choice->findData(value) < 0)
             m_choice->addItem(value, value);

@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
@@ -36,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void makeEditor(QWidget* parent);
+    void store(const std::function<void(RunConfig&)>& change);
     template <typename T, typename V>
     void store(T& (*of)(RunConfig&), V value);
     void browse();

@@ -36,7 +36,8 @@ RunConfig firstConfig(std::optional<RunConfig> given)
 /// What a run's folder is called after.
 std::string runName(const RunConfig& config, const QString& preset)
 {
-    return preset.isEmpty() ? config.dataset.name + "-" + config.model.name : preset.toStdString();
+    return preset.isEmpty() ? std::string(wordOf(config.dataset.name)).append("-").append(wordOf(config.model.name))
+                            : preset.toStdString();
 }
 
 } // namespace
@@ -247,7 +248,7 @@ QString TrainPage::statusText() const
     if (!snapshot)
         return tr("ready");
     QStringList parts;
-    const bool cuda = link.facts() && link.facts()->config.run.device == "cuda";
+    const bool cuda = link.facts() && link.facts()->config.run.device == DeviceKind::Cuda;
     parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
     parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));

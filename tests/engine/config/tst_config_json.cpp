@@ -31,21 +31,26 @@ static const char* const documented = R"json(
 static RunConfig unusual()
 {
     RunConfig c;
-    c.dataset = {"points", 18446744073709551615u, "/data/caf\xe9\\xe9", "sp\xe4t", PointsConfig{}};
+    c.dataset = {DatasetName::Points, 18446744073709551615u, "/data/caf\xe9\\xe9", "sp\xe4t", PointsConfig{}};
     c.dataset.points->train = {InlineTensor{{1, 2, 3, 0.1f}, {2, 2}}, InlineTensor{{1e-45f, 3.4028235e38f}, {2}}};
     c.dataset.points->validation =
         PointSet{FileTensor{"/data/\xff\xfe.bin", 7, {2, 1, 24, 24}}, InlineTensor{{5, 6}, {2, 1}}};
-    c.model = {"linear", true, 0.25, FileTensor{"/data/\xc3.bin", 3, {}}};
-    c.loss = "mse";
-    c.optimizer = {"adam", 1e-3, 0.5, 1e-4, "linear", {{{"conv1", "bias"}, 0.5, 0.25}, {{"fc1.\x80"}, 0, {}}}};
-    c.batch = {1, 9, "drop", false};
-    c.precision = {false, "e4m2", "emulated", false};
+    c.model = {ModelName::Linear, true, 0.25, FileTensor{"/data/\xc3.bin", 3, {}}};
+    c.loss = LossKind::MeanSquaredError;
+    c.optimizer = {OptimizerName::Adam,
+                   1e-3,
+                   0.5,
+                   1e-4,
+                   ScheduleKind::Linear,
+                   {{{"conv1", "bias"}, 0.5, 0.25}, {{"fc1.\x80"}, 0, {}}}};
+    c.batch = {1, 9, LastWindow::Drop, false};
+    c.precision = {false, "e4m2", ArithmeticBackend::Emulated, false};
     c.scaler = {false, 1024.5, 1.1, 0.7, 3, 1e-300};
     c.clipping = {false, 0.1};
     c.earlyStopping = {false, 1, 0};
     c.mistakes = {true, true, true, true, true, true, true, true, true, true};
-    c.faults = {{5, 1, "nan_loss"}, {6, 0, "inf_gradient"}};
-    c.run = {"autograd", 1, 9223372036854775807, 0, 2, "cuda", 10, true};
+    c.faults = {{5, 1, FaultKind::NanLoss}, {6, 0, FaultKind::InfGradient}};
+    c.run = {EngineName::Autograd, 1, 9223372036854775807, 0, 2, DeviceKind::Cuda, 10, true};
     return c;
 }
 
@@ -80,7 +85,7 @@ private Q_SLOTS:
 void TestConfigJson::documentedDefaults()
 {
     RunConfig expected;
-    expected.faults.push_back({5, 0, "inf_gradient"});
+    expected.faults.push_back({5, 0, FaultKind::InfGradient});
     const Result<RunConfig> read = configFromJson(documented, "");
     QVERIFY2(read, read ? "" : qPrintable(described(read.problems())));
     QVERIFY(*read == expected);

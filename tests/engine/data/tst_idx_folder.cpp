@@ -35,9 +35,9 @@ void tst_idx_folder::aFolderNeedNotBeUtf8()
         std::ofstream(config.path + '/' + name, std::ios::binary) << bytes.toStdString();
     };
     write("train-images-\xff.gz", gzipped(images(20)));
-    QCOMPARE(loadDataset(config, "auto").problems().front().where, config.path + "/train-labels*");
+    QCOMPARE(loadDataset(config, LossKind::Auto).problems().front().where, config.path + "/train-labels*");
     write("train-labels-\xff", labels(20));
-    const auto data = loadDataset(config, "auto");
+    const auto data = loadDataset(config, LossKind::Auto);
     QVERIFY(data);
     QCOMPARE((*data)->train.count, 18);
 }
@@ -47,15 +47,15 @@ void tst_idx_folder::missingFilesAndFoldersAreNamed()
     Folder folder;
     DatasetConfig nowhere = folder.config();
     nowhere.path += "/nowhere";
-    QCOMPARE(loadDataset(nowhere, "auto").problems().front().code, ProblemCode::FileNotFound);
-    QCOMPARE(loadDataset(nowhere, "auto").problems().front().where, nowhere.path);
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("train-images*"));
+    QCOMPARE(loadDataset(nowhere, LossKind::Auto).problems().front().code, ProblemCode::FileNotFound);
+    QCOMPARE(loadDataset(nowhere, LossKind::Auto).problems().front().where, nowhere.path);
+    QCOMPARE(loadDataset(folder.config(), LossKind::Auto).problems().front().where, folder.path("train-images*"));
     folder.write("train-images-idx3-ubyte", images(10));
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("train-labels*"));
+    QCOMPARE(loadDataset(folder.config(), LossKind::Auto).problems().front().where, folder.path("train-labels*"));
     folder.write("train-labels-idx1-ubyte", labels(10));
-    QVERIFY(loadDataset(folder.config(), "auto"));
+    QVERIFY(loadDataset(folder.config(), LossKind::Auto));
     folder.write("test-images-idx3-ubyte", images(10));
-    QCOMPARE(loadDataset(folder.config(), "auto").problems().front().where, folder.path("t10k-labels*"));
+    QCOMPARE(loadDataset(folder.config(), LossKind::Auto).problems().front().where, folder.path("t10k-labels*"));
 }
 
 void tst_idx_folder::aFolderBecomesTrainingValidationAndTest()
@@ -65,7 +65,7 @@ void tst_idx_folder::aFolderBecomesTrainingValidationAndTest()
     folder.write("train-labels-idx1-ubyte", labels(60));
     folder.write("t10k-images-idx3-ubyte", images(9));
     folder.write("t10k-labels-idx1-ubyte.gz", gzipped(labels(9)));
-    const auto loaded = loadDataset(folder.config(), "cross_entropy");
+    const auto loaded = loadDataset(folder.config(), LossKind::CrossEntropy);
     QVERIFY(loaded);
     const Dataset& data = **loaded;
     QCOMPARE(data.task, Task::Classification);
@@ -105,11 +105,11 @@ void tst_idx_folder::theSeedDecidesTheValidationPart()
     Folder folder;
     folder.write("train-images", images(60));
     folder.write("train-labels", labels(60));
-    const auto first = loadDataset(folder.config(), "auto");
-    const auto again = loadDataset(folder.config(), "auto");
+    const auto first = loadDataset(folder.config(), LossKind::Auto);
+    const auto again = loadDataset(folder.config(), LossKind::Auto);
     DatasetConfig other = folder.config();
     other.seed = 1;
-    const auto different = loadDataset(other, "auto");
+    const auto different = loadDataset(other, LossKind::Auto);
     QVERIFY(first && again && different);
     QCOMPARE((*first)->fingerprint, (*again)->fingerprint);
     QVERIFY((*first)->fingerprint != (*different)->fingerprint);
@@ -120,7 +120,7 @@ void tst_idx_folder::withoutTestFilesTheTestPartIsEmpty()
     Folder folder;
     folder.write("train-images", images(5));
     folder.write("train-labels", labels(5));
-    const auto data = loadDataset(folder.config(), "auto");
+    const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(data);
     QCOMPARE((*data)->test.count, 0);
     QCOMPARE((*data)->validation.count, 0); // a tenth of five
@@ -132,7 +132,7 @@ void tst_idx_folder::countsOfImagesAndLabelsMustAgree()
     Folder folder;
     folder.write("train-images", images(6));
     folder.write("train-labels", labels(5));
-    const auto data = loadDataset(folder.config(), "auto");
+    const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
     QCOMPARE(data.problems().front(),
              (Problem{ProblemCode::CountsDiffer, folder.path("train-images") + ", " + folder.path("train-labels"),
@@ -146,7 +146,7 @@ void tst_idx_folder::testLabelsMustBeKnownClasses()
     folder.write("train-labels", labels(6));
     folder.write("t10k-images", images(1));
     folder.write("t10k-labels", header(8, {1}) + QByteArray(1, 7));
-    const auto data = loadDataset(folder.config(), "auto");
+    const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
     QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileMalformed, folder.path("t10k-labels"),
                                                "label 7 is not among the 3 classes for training"}));
@@ -159,7 +159,7 @@ void tst_idx_folder::testImagesMustHaveTheTrainingShape()
     folder.write("train-labels", labels(6));
     folder.write("t10k-images", header(8, {1, 3, 2}) + QByteArray(6, 1));
     folder.write("t10k-labels", labels(1));
-    const auto data = loadDataset(folder.config(), "auto");
+    const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
     QCOMPARE(data.problems().front().code, ProblemCode::FileMalformed);
     QCOMPARE(data.problems().front().detail, std::string("its images are 3x2, those for training 2x3"));
@@ -172,7 +172,7 @@ void tst_idx_folder::fashionMnistLoads()
     config.path = "/usr/share/datasets/fashion-mnist";
     if (!QFile::exists(QString::fromStdString(config.path)))
         QSKIP("the package dataset-fashion-mnist is not installed");
-    const auto loaded = loadDataset(config, "auto");
+    const auto loaded = loadDataset(config, LossKind::Auto);
     QVERIFY(loaded);
     const Dataset& data = **loaded;
     QCOMPARE(data.train.count, 54000);

@@ -49,7 +49,7 @@ void tst_points::inlineNumbersStayAsTheyAre()
 {
     DatasetConfig config = pointsConfig(InlineTensor{{1, 2, 3, 4}, {4, 1}}, column({2, 4, 6, 8}));
     config.points->validation = PointSet{InlineTensor{{5}, {1, 1}}, column({10})};
-    const auto data = loadDataset(config, "mse");
+    const auto data = loadDataset(config, LossKind::MeanSquaredError);
     QVERIFY(data);
     QCOMPARE((*data)->train.x, (std::vector<float>{1, 2, 3, 4}));
     QCOMPARE((*data)->train.y, (std::vector<float>{2, 4, 6, 8}));
@@ -61,15 +61,15 @@ void tst_points::inlineNumbersStayAsTheyAre()
 
 void tst_points::theLossTellsTheTask_data()
 {
-    QTest::addColumn<std::string>("loss");
+    QTest::addColumn<LossKind>("loss");
     QTest::addColumn<std::vector<float>>("y");
     QTest::addColumn<Task>("task");
     QTest::addColumn<qint64>("classes");
     using Y = std::vector<float>;
-    const std::string any = "auto";
-    QTest::newRow("mse") << std::string("mse") << Y{0, 1, 1} << Task::Regression << qint64{0};
-    QTest::newRow("bce") << std::string("bce") << Y{0, 0.25, 1} << Task::Binary << qint64{0};
-    QTest::newRow("cross entropy") << std::string("cross_entropy") << Y{0, 4, 1} << Task::Classification << qint64{5};
+    const LossKind any = LossKind::Auto;
+    QTest::newRow("mse") << LossKind::MeanSquaredError << Y{0, 1, 1} << Task::Regression << qint64{0};
+    QTest::newRow("bce") << LossKind::BinaryCrossEntropy << Y{0, 0.25, 1} << Task::Binary << qint64{0};
+    QTest::newRow("cross entropy") << LossKind::CrossEntropy << Y{0, 4, 1} << Task::Classification << qint64{5};
     QTest::newRow("auto, 0 and 1") << any << Y{0, 1, 1} << Task::Binary << qint64{0};
     QTest::newRow("auto, all of 0 to 2") << any << Y{2, 0, 1} << Task::Classification << qint64{3};
     QTest::newRow("auto, with a gap") << any << Y{2, 4, 6} << Task::Regression << qint64{0};
@@ -79,7 +79,7 @@ void tst_points::theLossTellsTheTask_data()
 
 void tst_points::theLossTellsTheTask()
 {
-    QFETCH(std::string, loss);
+    QFETCH(LossKind, loss);
     QFETCH(std::vector<float>, y);
     QFETCH(Task, task);
     QFETCH(qint64, classes);
@@ -101,7 +101,8 @@ void tst_points::aFileIsReadFromItsOffset()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     file.close();
     const std::string path = file.fileName().toStdString();
-    const auto data = loadDataset(pointsConfig(FileTensor{path, 1, {2, 1}}, FileTensor{path, 3, {2}}), "bce");
+    const auto data =
+        loadDataset(pointsConfig(FileTensor{path, 1, {2, 1}}, FileTensor{path, 3, {2}}), LossKind::BinaryCrossEntropy);
     QVERIFY(data);
     QCOMPARE((*data)->train.x, (std::vector<float>{1.5f, -2.0f}));
     QCOMPARE((*data)->train.y, (std::vector<float>{0.0f, 1.0f}));
@@ -110,10 +111,10 @@ void tst_points::aFileIsReadFromItsOffset()
 void tst_points::badSourcesAreRefused_data()
 {
     QTest::addColumn<DatasetConfig>("config");
-    QTest::addColumn<std::string>("loss");
+    QTest::addColumn<LossKind>("loss");
     QTest::addColumn<ProblemCode>("code");
     QTest::addColumn<std::string>("where");
-    const std::string mse = "mse";
+    const LossKind mse = LossKind::MeanSquaredError;
     const std::string points = "dataset.points";
     const float nan = std::numeric_limits<float>::quiet_NaN();
     QTest::newRow("counts differ") << pointsConfig(column({1, 2}), column({1})) << mse << ProblemCode::ShapeMismatch
@@ -132,16 +133,16 @@ void tst_points::badSourcesAreRefused_data()
                          << points + ".x, element 1";
     QTest::newRow("no samples") << pointsConfig(InlineTensor{{}, {0, 2}}, column({})) << mse
                                 << ProblemCode::NoTrainingData << points;
-    QTest::newRow("fraction as class") << pointsConfig(column({1, 2}), column({0, 0.5})) << std::string("cross_entropy")
+    QTest::newRow("fraction as class") << pointsConfig(column({1, 2}), column({0, 0.5})) << LossKind::CrossEntropy
                                        << ProblemCode::OutOfRange << points + ".y";
-    QTest::newRow("negative class") << pointsConfig(column({1, 2}), column({0, -1})) << std::string("cross_entropy")
+    QTest::newRow("negative class") << pointsConfig(column({1, 2}), column({0, -1})) << LossKind::CrossEntropy
                                     << ProblemCode::OutOfRange << points + ".y";
-    QTest::newRow("bce beyond 1") << pointsConfig(column({1, 2}), column({0, 2})) << std::string("bce")
+    QTest::newRow("bce beyond 1") << pointsConfig(column({1, 2}), column({0, 2})) << LossKind::BinaryCrossEntropy
                                   << ProblemCode::OutOfRange << points + ".y";
     const InlineTensor twoColumns{{0, 1, 1, 0}, {2, 2}};
     QTest::newRow("bce below 0") << pointsConfig(column({1, 2}), InlineTensor{{0, 1, 1, -0.5f}, {2, 2}})
-                                 << std::string("bce") << ProblemCode::OutOfRange << points + ".y";
-    QTest::newRow("two columns as class") << pointsConfig(column({1, 2}), twoColumns) << std::string("cross_entropy")
+                                 << LossKind::BinaryCrossEntropy << ProblemCode::OutOfRange << points + ".y";
+    QTest::newRow("two columns as class") << pointsConfig(column({1, 2}), twoColumns) << LossKind::CrossEntropy
                                           << ProblemCode::ShapeMismatch << points + ".y";
     QTest::newRow("no column") << pointsConfig(column({1, 2}), InlineTensor{{}, {2, 0}}) << mse
                                << ProblemCode::ShapeMismatch << points;
@@ -154,7 +155,7 @@ void tst_points::badSourcesAreRefused_data()
 void tst_points::badSourcesAreRefused()
 {
     QFETCH(DatasetConfig, config);
-    QFETCH(std::string, loss);
+    QFETCH(LossKind, loss);
     QFETCH(ProblemCode, code);
     QFETCH(std::string, where);
     const auto data = loadDataset(config, loss);
@@ -169,7 +170,8 @@ void tst_points::aShortFileIsTruncated()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(15, '\0')) == 15);
     file.close();
     const std::string path = file.fileName().toStdString();
-    const auto data = loadDataset(pointsConfig(FileTensor{path, 2, {2, 1}}, column({1, 2})), "mse");
+    const auto data =
+        loadDataset(pointsConfig(FileTensor{path, 2, {2, 1}}, column({1, 2})), LossKind::MeanSquaredError);
     QVERIFY(!data);
     QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileTruncated, path, "expected 16 bytes, found 15"}));
 }
@@ -180,7 +182,8 @@ void tst_points::aFileOfTornNumbersIsRefused()
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(11, '\0')) == 11);
     file.close();
     const std::string path = file.fileName().toStdString();
-    const auto data = loadDataset(pointsConfig(FileTensor{path, 0, {2, 1}}, column({1, 2})), "mse");
+    const auto data =
+        loadDataset(pointsConfig(FileTensor{path, 0, {2, 1}}, column({1, 2})), LossKind::MeanSquaredError);
     QVERIFY(!data);
     QCOMPARE(data.problems().front().code, ProblemCode::FileMalformed);
     QCOMPARE(data.problems().front().where, path);
@@ -190,15 +193,15 @@ void tst_points::validationMustFitTheTrainingPart()
 {
     DatasetConfig config = pointsConfig(InlineTensor{{1, 2}, {2, 1}}, column({0, 1}));
     config.points->validation = PointSet{InlineTensor{{1, 2}, {1, 2}}, column({0})};
-    QCOMPARE(loadDataset(config, "mse").problems().front().code, ProblemCode::ShapeMismatch);
-    for (const char* loss : {"mse", "bce"}) {
+    QCOMPARE(loadDataset(config, LossKind::MeanSquaredError).problems().front().code, ProblemCode::ShapeMismatch);
+    for (const LossKind loss : {LossKind::MeanSquaredError, LossKind::BinaryCrossEntropy}) {
         config.points->validation = PointSet{column({1}), InlineTensor{{0, 1}, {1, 2}}};
         QCOMPARE(loadDataset(config, loss).problems().front(),
                  (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y",
                           "numbers a sample: 2, for training 1"}));
     }
     config.points->validation = PointSet{column({1}), column({2})};
-    QCOMPARE(loadDataset(config, "cross_entropy").problems().front(),
+    QCOMPARE(loadDataset(config, LossKind::CrossEntropy).problems().front(),
              (Problem{ProblemCode::OutOfRange, "dataset.points.validation.y", "below 2"}));
 }
 

@@ -9,7 +9,6 @@ namespace {
 Dataset images(std::int64_t channels, std::int64_t side, std::int64_t classes)
 {
     Dataset dataset;
-    dataset.name = "images";
     dataset.sampleShape = {channels, side, side};
     dataset.classes = classes;
     return dataset;
@@ -18,16 +17,15 @@ Dataset images(std::int64_t channels, std::int64_t side, std::int64_t classes)
 Dataset table(std::int64_t features)
 {
     Dataset dataset;
-    dataset.name = "table";
     dataset.task = Task::Binary;
     dataset.sampleShape = {features};
     return dataset;
 }
 
-RunConfig model(const char* name)
+RunConfig model(std::string_view name)
 {
     RunConfig config;
-    config.model.name = name;
+    config.model.name = *choiceNamed<ModelName>(name);
     return config;
 }
 
@@ -52,7 +50,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         QFETCH(bool, isTable);
         QFETCH(qint64, count);
-        const auto spec = modelSpecFor(model(qPrintable(name)), isTable ? table(32) : images(1, 24, 3));
+        const auto spec = modelSpecFor(model(name.toStdString()), isTable ? table(32) : images(1, 24, 3));
         QVERIFY(spec);
         QCOMPARE(qint64(spec->parameterCount()), count);
     }
@@ -89,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(!cnnOnTable);
         QCOMPARE(cnnOnTable.problems().front().where, std::string("model.name"));
         RunConfig config = model("tiny-mlp");
-        config.loss = "mse";
+        config.loss = LossKind::MeanSquaredError;
         const auto mseOnClasses = modelSpecFor(config, images(1, 24, 3));
         QVERIFY(!mseOnClasses);
         QCOMPARE(mseOnClasses.problems().front().where, std::string("loss"));

@@ -18,14 +18,14 @@ inline RunConfig points(InlineTensor x, std::vector<float> y, std::vector<float>
     RunConfig config;
     const auto n = static_cast<std::int64_t>(y.size());
     const auto weights = static_cast<std::int64_t>(w0.size());
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     config.dataset.points = PointsConfig{{std::move(x), InlineTensor{std::move(y), {n}}}, std::nullopt};
-    config.model.name = "linear";
+    config.model.name = ModelName::Linear;
     config.model.initialWeights = InlineTensor{std::move(w0), {weights}};
-    config.loss = "mse";
+    config.loss = LossKind::MeanSquaredError;
     config.optimizer.learningRate = learningRate;
     config.optimizer.momentum = 0;
-    config.batch = {1, 1, "step", false};
+    config.batch = {1, 1, LastWindow::Step, false};
     config.precision.dtype = "float32";
     config.clipping.enabled = false;
     config.earlyStopping.enabled = false;
@@ -55,7 +55,7 @@ inline RunConfig normalised(std::vector<float> x, std::int64_t microBatch, std::
     for (const float value : x)
         y.push_back(value / 4 + 1);
     RunConfig config = points(column(std::move(x)), y, {}, 0.01);
-    config.model = {"table-mlp", true, 0, std::nullopt};
+    config.model = {ModelName::TableMlp, true, 0, std::nullopt};
     config.batch.microBatch = microBatch;
     config.batch.accumulation = accumulation;
     return config;

@@ -45,13 +45,13 @@ inline RunConfig config(const std::string& folder, const char* model, std::vecto
     for (const std::int64_t dimension : xShape)
         xCount *= dimension;
     RunConfig config;
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     config.dataset.points.emplace();
     config.dataset.points->train = {FileTensor{path(folder + "/data.bin"), 0, xShape},
                                     FileTensor{path(folder + "/data.bin"), xCount, {xShape[0]}}};
-    config.model.name = model;
+    config.model.name = *choiceNamed<ModelName>(model);
     config.model.initialWeights = FileTensor{path(folder + "/init.bin"), 0, {}};
-    config.loss = loss;
+    config.loss = *choiceNamed<LossKind>(loss);
     config.batch.shuffle = false;
     config.earlyStopping.enabled = false;
     config.run.maxEpochs = 100000;

@@ -101,10 +101,10 @@ std::vector<float> weightsOf(const Trainer& trainer)
 RunConfig statefulRun()
 {
     RunConfig config;
-    config.dataset.name = "northstar";
-    config.model = {"table-mlp", true, 0.3, std::nullopt};
+    config.dataset.name = DatasetName::Northstar;
+    config.model = {ModelName::TableMlp, true, 0.3, std::nullopt};
     config.optimizer.learningRate = 0.01;
-    config.batch = {16, 3, "step", true};
+    config.batch = {16, 3, LastWindow::Step, true};
     config.earlyStopping.enabled = false;
     return config;
 }
@@ -144,7 +144,7 @@ private Q_SLOTS:
         RunConfig config = normalised(someNumbers(12), 2, 2); // three windows of two micro-batches
         config.precision.dtype = dtype.toStdString();
         config.scaler.initScale = 1;
-        config.faults = {{2, 1, kind.toStdString()}};
+        config.faults = {{2, 1, *choiceNamed<FaultKind>(kind.toStdString())}};
         const auto trainer = golden::trainer(config);
         QVERIFY(golden::attempts(*trainer, 1)[0].applied);
         const std::vector<float> mean = tensorOf(*trainer, "model.bn1.running_mean");
@@ -206,9 +206,9 @@ private Q_SLOTS:
         weights.beta[0] = 0.125f;
         weights.fc2[0] = 1;
         RunConfig config = points(column({1, -1}), {0, 0}, {}, 0.01);
-        config.model = {"table-mlp", true, 0, weights.tensor()};
+        config.model = {ModelName::TableMlp, true, 0, weights.tensor()};
         config.batch.microBatch = 2;
-        config.precision = {true, "fp8_e5m2", "emulated", masterWeights};
+        config.precision = {true, "fp8_e5m2", ArithmeticBackend::Emulated, masterWeights};
         config.scaler.initScale = 1;
         const auto trainer = golden::trainer(config);
         const AttemptRecord record = golden::attempts(*trainer, 1)[0];
@@ -288,7 +288,7 @@ private Q_SLOTS:
         RunConfig config = statefulRun();
         config.mistakes.evaluateInTrainingMode = inTrainingMode;
         config.mistakes.keepGradientsOnSkip = keptGradients;
-        config.faults = {{4, 1, "inf_gradient"}};
+        config.faults = {{4, 1, FaultKind::InfGradient}};
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 4);
         const SafeTensors before = trainer->checkpoint();
@@ -321,7 +321,7 @@ private Q_SLOTS:
         RunConfig config = statefulRun();
         config.precision.dtype = dtype.toStdString();
         config.mistakes.evaluateInTrainingMode = inTrainingMode;
-        config.faults = {{6, 2, "nan_input"}, {40, 0, "inf_gradient"}};
+        config.faults = {{6, 2, FaultKind::NanInput}, {40, 0, FaultKind::InfGradient}};
         const auto straight = golden::trainer(config);
         golden::attempts(*straight, 6);
         const auto resumed = golden::trainer(config);
@@ -345,7 +345,7 @@ private Q_SLOTS:
         TableWeights weights;
         weights.fc1[5] = 1e20f;
         RunConfig config = points(column({1, 2, 1, 2, 2, -4}), {1, 2, 1, 2, 3, 4}, {}, 0.01);
-        config.model = {"table-mlp", true, 0, weights.tensor()};
+        config.model = {ModelName::TableMlp, true, 0, weights.tensor()};
         config.batch.microBatch = 2;
         if (fromEvaluation) {
             config.mistakes.evaluateInTrainingMode = true;

@@ -26,16 +26,16 @@ using forgery::Json;
 RunConfig richRun()
 {
     RunConfig config;
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     config.dataset.points = PointsConfig{forgery::table(forgery::samples), forgery::table(8)};
-    config.model = {"table-mlp", true, 0.25, std::nullopt};
-    config.loss = "bce";
-    config.optimizer.name = "adam";
+    config.model = {ModelName::TableMlp, true, 0.25, std::nullopt};
+    config.loss = LossKind::BinaryCrossEntropy;
+    config.optimizer.name = OptimizerName::Adam;
     config.optimizer.learningRate = 0.01;
-    config.batch = {4, 2, "step", true};
-    config.precision.backend = "emulated";
+    config.batch = {4, 2, LastWindow::Step, true};
+    config.precision.backend = ArithmeticBackend::Emulated;
     config.scaler.growthInterval = 4;
-    config.faults = {{3, 1, "inf_gradient"}};
+    config.faults = {{3, 1, FaultKind::InfGradient}};
     config.run.maxEpochs = 5;
     return config;
 }
@@ -45,9 +45,9 @@ RunConfig plainRun()
 {
     RunConfig config = fixtures::fx1(1, 2);
     config.optimizer.momentum = 0.9;
-    config.batch.lastWindow = "drop";
+    config.batch.lastWindow = LastWindow::Drop;
     config.mistakes.keepGradientsOnSkip = true;
-    config.faults = {{2, 0, "nan_gradient"}};
+    config.faults = {{2, 0, FaultKind::NanGradient}};
     config.run.maxEpochs = 4;
     config.run.maxAttempts = 7;
     return config;

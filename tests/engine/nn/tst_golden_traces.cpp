@@ -84,7 +84,7 @@ private Q_SLOTS:
         QFETCH(bool, native);
         const Case& c = cases[which];
         RunConfig config = halfPrecision(c);
-        config.precision.backend = native ? "auto" : "emulated";
+        config.precision.backend = native ? ArithmeticBackend::Auto : ArithmeticBackend::Emulated;
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
         if (native && !trainer->precision().native)
@@ -136,9 +136,11 @@ private Q_SLOTS:
         config.batch.accumulation = 1;
         config.precision.dtype = "e8m23";
         config.scaler.initScale = 1;
-        config.optimizer.name = adam ? "adam" : "sgd";
+        config.optimizer.name = adam ? OptimizerName::Adam : OptimizerName::Sgd;
         config.optimizer.learningRate = adam ? 1e-3 : 0.1;
-        const char* kind = value == "nan" ? "nan_gradient" : value == "inf" ? "inf_gradient" : "neg_inf_gradient";
+        const FaultKind kind = value == "nan"   ? FaultKind::NanGradient
+                               : value == "inf" ? FaultKind::InfGradient
+                                                : FaultKind::NegInfGradient;
         for (int attempt = 1; attempt <= 3; ++attempt)
             config.faults.push_back({attempt, 0, kind});
         const auto trainer = golden::trainer(config);
@@ -183,11 +185,11 @@ private Q_SLOTS:
         RunConfig config = golden::config("d", "table-mlp", {2048, 32}, "bce");
         config.batch.microBatch = 512;
         config.batch.accumulation = 1;
-        config.optimizer.name = "adam";
+        config.optimizer.name = OptimizerName::Adam;
         config.optimizer.learningRate = 1e-3;
         config.clipping.enabled = false;
         config.precision.dtype = dtype.toStdString();
-        config.precision.backend = backend.toStdString();
+        config.precision.backend = *choiceNamed<ArithmeticBackend>(backend.toStdString());
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
         QCOMPARE(trainer->precision().native, backend != "emulated");

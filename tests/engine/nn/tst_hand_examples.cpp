@@ -43,7 +43,7 @@ private Q_SLOTS:
     void shortLastWindowCanBeDropped()
     {
         RunConfig config = fx1(2, 2);
-        config.batch.lastWindow = "drop";
+        config.batch.lastWindow = LastWindow::Drop;
         compare(weightsAfterEach(config, 2), {0.5, 0.9}, rounding);
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 2);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         config.precision.dtype = "e8m23"; // float32's bits, with the scaler on
         config.scaler.initScale = 1024;
         config.scaler.growthInterval = 100;
-        config.faults = {{3, 0, "inf_gradient"}};
+        config.faults = {{3, 0, FaultKind::InfGradient}};
         compare(weightsAfterEach(config, 8), {-0.2, -0.36, -0.36, -0.488, -0.5904, -0.67232, -0.737856, -0.790285},
                 rounding);
     }
@@ -93,7 +93,7 @@ private Q_SLOTS:
         config.precision.dtype = "float16";
         config.scaler.initScale = 4;
         config.scaler.growthInterval = 3;
-        config.faults = {{5, 0, "inf_gradient"}};
+        config.faults = {{5, 0, FaultKind::InfGradient}};
         const auto trainer = golden::trainer(config);
         std::vector<std::pair<double, std::int64_t>> trace;
         for (const AttemptRecord& record : golden::attempts(*trainer, 9))
@@ -107,10 +107,10 @@ private Q_SLOTS:
     {
         // d/dw (w - y)² = 1 at w - y = 0.5; Adam's first steps move by the learning rate whatever the size.
         RunConfig config = oneSample(0, 1, 0.1);
-        config.optimizer.name = "adam";
+        config.optimizer.name = OptimizerName::Adam;
         config.precision.dtype = "e8m23";
         config.scaler.initScale = 1;
-        config.faults = {{2, 0, "inf_gradient"}};
+        config.faults = {{2, 0, FaultKind::InfGradient}};
         const auto trainer = golden::trainer(config);
         const auto first = golden::attempts(*trainer, 1)[0];
         const float after = trainer->weights()[0];
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QFETCH(QString, kind);
         QFETCH(int, reason);
         RunConfig config = oneSample(-1, 0.25, 0.1);
-        config.faults = {{1, 0, kind.toStdString()}};
+        config.faults = {{1, 0, *choiceNamed<FaultKind>(kind.toStdString())}};
         const auto trainer = golden::trainer(config);
         const AttemptRecord record = golden::attempts(*trainer, 1)[0];
         QCOMPARE(static_cast<int>(record.skipReason), reason);

@@ -26,7 +26,7 @@ Precision emulated(const char* format)
 {
     PrecisionConfig config;
     config.dtype = format;
-    config.backend = "emulated";
+    config.backend = ArithmeticBackend::Emulated;
     return *precisionFor(config, at::kCPU);
 }
 

@@ -59,7 +59,7 @@ RunConfig almostStill(const char* loss, InlineTensor x, InlineTensor y, std::vec
 {
     RunConfig config = points(std::move(x), {}, std::move(w), 1e-9);
     config.dataset.points->train.y = std::move(y);
-    config.loss = loss;
+    config.loss = *choiceNamed<LossKind>(loss);
     config.batch.microBatch = 3;
     config.run.maxEpochs = 1;
     return config;
@@ -79,7 +79,7 @@ private Q_SLOTS:
             for (const int samples : {1, 7})
                 for (const int outputs : {1, 2, 5})
                     QTest::addRow("%s of %d by %d", name, samples, outputs)
-                        << lossKindNamed(name) << samples << outputs;
+                        << *choiceNamed<LossKind>(name) << samples << outputs;
     }
     void everyLossIsLibTorchs()
     {
@@ -188,9 +188,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, dataset);
         RunConfig config;
-        config.dataset.name = dataset.toStdString();
-        config.loss = "mse";
-        config.model.name = "linear";
+        config.dataset.name = *choiceNamed<DatasetName>(dataset.toStdString());
+        config.loss = LossKind::MeanSquaredError;
+        config.model.name = ModelName::Linear;
         const DatasetPtr data = *loadDataset(config.dataset, config.loss);
         std::vector<float> weights(std::size_t(data->sampleSize()), 0.0f);
         weights[0] = 0.25f;

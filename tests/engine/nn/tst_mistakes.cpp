@@ -40,10 +40,10 @@ void compare(const std::vector<float>& got, const std::vector<double>& wanted)
 RunConfig dropoutRun()
 {
     RunConfig config;
-    config.dataset.name = "northstar";
-    config.model = {"table-mlp", false, 0.5, std::nullopt};
+    config.dataset.name = DatasetName::Northstar;
+    config.model = {ModelName::TableMlp, false, 0.5, std::nullopt};
     config.optimizer.learningRate = 0.01;
-    config.batch = {64, 2, "step", true};
+    config.batch = {64, 2, LastWindow::Step, true};
     config.precision.dtype = "float32";
     config.earlyStopping.enabled = false;
     config.run.maxEpochs = 2;
@@ -161,7 +161,7 @@ private Q_SLOTS:
     {
         RunConfig config = scaled(oneSample(-1, 0, 0.1), 1024);
         config.scaler.growthInterval = 100;
-        config.faults = {{3, 0, "inf_gradient"}};
+        config.faults = {{3, 0, FaultKind::InfGradient}};
         config.mistakes.keepGradientsOnSkip = true;
         compare(weightsAfterEach(config, 6), {-0.2, -0.36, -0.36, -0.36, -0.36, -0.36});
         const auto records = recordsOf(config, 6);
@@ -175,9 +175,9 @@ private Q_SLOTS:
     {
         // Linear over four planned updates; the second attempt is skipped.
         RunConfig config = scaled(oneSample(-1, 0, 0.4), 1024);
-        config.optimizer.schedule = "linear";
+        config.optimizer.schedule = ScheduleKind::Linear;
         config.run.maxAttempts = 4;
-        config.faults = {{2, 0, "inf_gradient"}};
+        config.faults = {{2, 0, FaultKind::InfGradient}};
         const auto rates = [&] {
             std::vector<float> values;
             for (const AttemptRecord& record : recordsOf(config, 4))
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QFETCH(int, attempt);
         QFETCH(int, microBatch);
         RunConfig config = scaled(fx1(1, 5), 1024);
-        config.faults = {{attempt, microBatch, kind.toStdString()}};
+        config.faults = {{attempt, microBatch, *choiceNamed<FaultKind>(kind.toStdString())}};
         const auto trainer = golden::trainer(config);
         const bool forward = kind == "nan_loss" || kind == "nan_input";
         float before = 0;
@@ -262,7 +262,7 @@ private Q_SLOTS:
     void aFaultPastTheWindowNeverStrikes()
     {
         RunConfig config = scaled(fx1(2, 2), 1024); // the second window of each epoch has one micro-batch
-        config.faults = {{2, 1, "nan_gradient"}};
+        config.faults = {{2, 1, FaultKind::NanGradient}};
         for (const AttemptRecord& record : recordsOf(config, 4))
             QVERIFY(record.applied);
     }

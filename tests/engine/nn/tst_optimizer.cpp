@@ -14,7 +14,7 @@ namespace {
 OptimizerConfig twoGroups(const std::string& name)
 {
     OptimizerConfig config;
-    config.name = name;
+    config.name = *choiceNamed<OptimizerName>(name);
     config.learningRate = 0.05;
     config.weightDecay = 0.01;
     config.groups = {{{"bias"}, 2, 0.0}};
@@ -51,8 +51,8 @@ std::unique_ptr<torch::optim::Optimizer> torchOptimizer(const std::string& name,
 RunConfig northstar(const std::string& optimizer)
 {
     RunConfig config;
-    config.dataset.name = "northstar";
-    config.model.name = "table-mlp";
+    config.dataset.name = DatasetName::Northstar;
+    config.model.name = ModelName::TableMlp;
     config.optimizer = twoGroups(optimizer);
     config.batch.microBatch = 32;
     return config;
@@ -93,7 +93,8 @@ private Q_SLOTS:
     {
         QFETCH(std::string, name);
         RunConfig config = northstar(name);
-        config.faults = {{4, 1, "inf_gradient"}}; // into the first tensor, which is of the other group than the biases
+        config.faults = {
+            {4, 1, FaultKind::InfGradient}}; // into the first tensor, which is of the other group than the biases
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
         golden::attempts(*trainer, 3);

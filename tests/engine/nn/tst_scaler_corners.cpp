@@ -29,14 +29,14 @@ RunConfig scaled(double scale)
 void injectInfs(RunConfig& config, int first, int last)
 {
     for (int attempt = first; attempt <= last; ++attempt)
-        config.faults.push_back({attempt, 0, "inf_gradient"});
+        config.faults.push_back({attempt, 0, FaultKind::InfGradient});
 }
 
 RunConfig fx4()
 {
     RunConfig config = oneSample(-100, 0, 0.01);
     config.precision.dtype = "float16";
-    config.precision.backend = "emulated"; // scale limits are measured there alone
+    config.precision.backend = ArithmeticBackend::Emulated; // scale limits are measured there alone
     return config;
 }
 
@@ -141,7 +141,7 @@ private Q_SLOTS:
         for (std::int64_t bad = 0; bad < 5; ++bad) {
             RunConfig config = fx1(1, 5);
             config.precision.dtype = "e8m23";
-            config.faults = {{1, bad, "nan_gradient"}};
+            config.faults = {{1, bad, FaultKind::NanGradient}};
             const auto trainer = golden::trainer(config);
             const AttemptRecord record = golden::attempts(*trainer, 1)[0];
             QVERIFY(!record.applied);
@@ -204,9 +204,9 @@ private Q_SLOTS:
         QFETCH(QString, optimizer);
         QFETCH(bool, masterWeights);
         RunConfig config = points(InlineTensor{{1, 0, 0, 1}, {2, 2}}, {-1, -1}, {0, 0}, masterWeights ? 3.4e38 : 1e5);
-        config.optimizer.name = optimizer.toStdString();
+        config.optimizer.name = *choiceNamed<OptimizerName>(optimizer.toStdString());
         if (!masterWeights) {
-            config.precision = {true, "float16", "emulated", false};
+            config.precision = {true, "float16", ArithmeticBackend::Emulated, false};
             config.scaler.initScale = 1;
         }
         config.batch.microBatch = 2;
@@ -295,10 +295,10 @@ private Q_SLOTS:
     {
         QFETCH(QString, optimizer);
         RunConfig config = fx1(5, 1);
-        config.optimizer.name = optimizer.toStdString();
+        config.optimizer.name = *choiceNamed<OptimizerName>(optimizer.toStdString());
         config.optimizer.learningRate = 0;
         config.optimizer.momentum = 0.9;
-        config.optimizer.schedule = "linear";
+        config.optimizer.schedule = ScheduleKind::Linear;
         QVERIFY(problemsIn(config).empty());
         const auto trainer = golden::trainer(config);
         for (const AttemptRecord& record : golden::attempts(*trainer, 2)) {
@@ -370,7 +370,7 @@ private Q_SLOTS:
         // Output gradients 2y/5·S: the fifth is the largest, 2·S.
         RunConfig config = fx1(1, 5);
         config.precision.dtype = "float16";
-        config.precision.backend = "emulated";
+        config.precision.backend = ArithmeticBackend::Emulated;
         config.scaler.initScale = 1024;
         QVERIFY(std::abs(recordsOf(config, 1)[0].largestFiniteScale - 32760) < 0.01);
     }
@@ -379,11 +379,11 @@ private Q_SLOTS:
     {
         RunConfig config = fx4();
         config.precision.dtype = "float32";
-        config.precision.backend = "auto";
+        config.precision.backend = ArithmeticBackend::Auto;
         QVERIFY(std::isnan(recordsOf(config, 1)[0].largestFiniteScale));
         config.precision.dtype = "bfloat16";
         QVERIFY(std::isnan(recordsOf(config, 1)[0].largestFiniteScale));
-        config.precision.backend = "emulated";
+        config.precision.backend = ArithmeticBackend::Emulated;
         QVERIFY(recordsOf(config, 1)[0].largestFiniteScale > 1e36);
         config.precision.dtype = "fp8_e4m3_sat";
         QCOMPARE(recordsOf(config, 1)[0].largestFiniteScale, HUGE_VAL);

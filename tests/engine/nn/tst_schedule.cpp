@@ -231,9 +231,9 @@ private Q_SLOTS:
     void aSkipHoldsTheRateAcrossAChange()
     {
         RunConfig config = caseConfig();
-        config.precision = {true, "float16", "emulated", true};
+        config.precision = {true, "float16", ArithmeticBackend::Emulated, true};
         config.scaler.initScale = 1;
-        config.faults = {{3, 0, "inf_gradient"}};
+        config.faults = {{3, 0, FaultKind::InfGradient}};
         const auto trainer = golden::trainer(config);
         compare(ratesOf(golden::attempts(*trainer, 3)), {0.1, 0.1 * 11 / 12, 0.1 * 10 / 12});
         QVERIFY(trainer->change(withAccumulation(*trainer, 8)));
@@ -244,7 +244,7 @@ private Q_SLOTS:
     void aDroppedShortWindowIsNotPlanned()
     {
         RunConfig config = caseConfig();
-        config.batch.lastWindow = "drop";
+        config.batch.lastWindow = LastWindow::Drop;
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 4);
         QVERIFY(trainer->change(withAccumulation(*trainer, 3))); // two windows of three, and two samples dropped

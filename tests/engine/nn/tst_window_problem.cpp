@@ -39,25 +39,25 @@ private Q_SLOTS:
         QTest::newRow("two left") << normalised(someNumbers(5), 3, 1) << QByteArray();
         QTest::newRow("all at once") << normalised(someNumbers(5), 100, 1) << QByteArray();
         RunConfig config = normalised(someNumbers(7), 3, 1);
-        config.batch.lastWindow = "drop";
+        config.batch.lastWindow = LastWindow::Drop;
         QTest::newRow("one left and dropped") << config << QByteArray();
         config.batch.microBatch = 1;
         QTest::newRow("one, whatever is dropped") << config << size;
         config = normalised(someNumbers(5), 2, 2);
         config.mistakes.stepEveryMicroBatch = true;
         QTest::newRow("one left, a step every micro-batch") << config << size;
-        config.batch.lastWindow = "drop";
+        config.batch.lastWindow = LastWindow::Drop;
         QTest::newRow("dropped, a step every micro-batch") << config << QByteArray();
         config = normalised(someNumbers(5), 2, 2);
         config.model.batchNorm = false;
         QTest::newRow("nothing to normalise") << config << QByteArray();
-        config.model = {"linear", true, 0, std::nullopt};
+        config.model = {ModelName::Linear, true, 0, std::nullopt};
         QTest::newRow("a model without such a layer") << config << QByteArray();
         // Images have many values a channel, but the layer behind the last convolution has one.
         config = normalised(someNumbers(16 * 3), 2, 1);
         config.dataset.points->train = {InlineTensor{someNumbers(16 * 3), {3, 1, 4, 4}}, InlineTensor{{0, 1, 2}, {3}}};
-        config.model.name = "glyph-cnn";
-        config.loss = "cross_entropy";
+        config.model.name = ModelName::GlyphCnn;
+        config.loss = LossKind::CrossEntropy;
         QTest::newRow("images") << config << size;
 
         config = normalised(someNumbers(4), 2, 1);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         int refusals = 0;
         for (int samples = 2; samples <= 13; ++samples) {
             for (int microBatch = 2; microBatch <= 5; ++microBatch) {
-                for (const char* lastWindow : {"step", "drop"}) {
+                for (const LastWindow lastWindow : {LastWindow::Step, LastWindow::Drop}) {
                     RunConfig config = normalised(someNumbers(samples), microBatch, 1);
                     config.batch.lastWindow = lastWindow;
                     const auto trainer = golden::trainer(config);
@@ -116,7 +116,7 @@ private Q_SLOTS:
     void aRefusedChangeLetsTheRunGoOn()
     {
         RunConfig config = normalised(someNumbers(8), 2, 1);
-        config.batch.lastWindow = "drop";
+        config.batch.lastWindow = LastWindow::Drop;
         config.run.maxAttempts = 6;
         TrainingSession session(config, {{}, {}, true});
         LiveSettings live = liveSettingsOf(config);

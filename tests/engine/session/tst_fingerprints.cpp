@@ -98,9 +98,9 @@ std::vector<std::pair<std::string, RunConfig>> runs()
     for (const Preset& preset : presets())
         all.emplace_back(preset.name, *presetConfig(preset.name));
     RunConfig dropout;
-    dropout.dataset.name = "northstar";
-    dropout.model = {"table-mlp", true, 0.3, std::nullopt};
-    dropout.batch = {64, 2, "step", true}; // an epoch is over well before the last attempt
+    dropout.dataset.name = DatasetName::Northstar;
+    dropout.model = {ModelName::TableMlp, true, 0.3, std::nullopt};
+    dropout.batch = {64, 2, LastWindow::Step, true}; // an epoch is over well before the last attempt
     all.emplace_back("dropout and batch norm", dropout);
     return all;
 }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         // Another accumulation cuts an epoch's order into other windows: the second epoch holds the same samples in
         // the same order, so at a learning rate that moves nothing its total loss is the same.
         RunConfig config = runs().back().second;
-        config.model = {"table-mlp", false, 0.0, std::nullopt};
+        config.model = {ModelName::TableMlp, false, 0.0, std::nullopt};
         config.optimizer.learningRate = 1e-30;
         config.precision.dtype = "float32";
         config.batch.microBatch = 1;

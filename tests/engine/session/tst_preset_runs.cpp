@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(*cnn.summary.corruptedTestAccuracy <= *cnn.summary.testAccuracy - 0.08);
 
         RunConfig linear = preset("glyph-cnn-fp32");
-        linear.model.name = "linear";
+        linear.model.name = ModelName::Linear;
         linear.optimizer.learningRate = 0.001;
         const Run plain = run(linear);
         QVERIFY(*plain.summary.testAccuracy <= *cnn.summary.testAccuracy - 0.15);

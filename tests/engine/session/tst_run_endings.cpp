@@ -25,7 +25,7 @@ RunConfig validatedRun(float validationX = 1e6f)
 {
     RunConfig config = points(column({1, 1}), {1, 3}, {1}, 0.1);
     config.dataset.points->validation = PointSet{column({validationX}), InlineTensor{{1}, {1}}};
-    config.precision = {true, "float16", "emulated", true};
+    config.precision = {true, "float16", ArithmeticBackend::Emulated, true};
     config.scaler.initScale = 1;
     config.earlyStopping = {true, 3, 0};
     config.run.maxEpochs = 9;
@@ -40,7 +40,7 @@ RunConfig fallingScale(double initScale, double floor, std::vector<int> infs)
     config.scaler.floor = floor;
     config.run.maxAttempts = 20;
     for (const int attempt : infs)
-        config.faults.push_back({attempt, 0, "inf_gradient"});
+        config.faults.push_back({attempt, 0, FaultKind::InfGradient});
     return config;
 }
 
@@ -55,7 +55,7 @@ std::vector<std::string> sentences(const std::vector<Problem>& problems)
 RunConfig withFaults(RunConfig config, std::vector<std::pair<int, int>> places)
 {
     for (const auto& [attempt, microBatch] : places)
-        config.faults.push_back({attempt, microBatch, "inf_gradient"});
+        config.faults.push_back({attempt, microBatch, FaultKind::InfGradient});
     return config;
 }
 

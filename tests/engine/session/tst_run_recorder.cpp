@@ -17,7 +17,7 @@ namespace {
 RunConfig smallRun(std::int64_t attempts)
 {
     RunConfig config;
-    config.model.name = "tiny-mlp";
+    config.model.name = ModelName::TinyMlp;
     config.optimizer.learningRate = 0.02;
     config.earlyStopping.enabled = false;
     config.run.maxEpochs = 1000;

@@ -15,7 +15,7 @@ namespace {
 RunConfig glyphRun(std::int64_t microBatch, std::int64_t accumulation)
 {
     RunConfig config = *presetConfig("glyph-cnn-amp");
-    config.model.name = "tiny-mlp";
+    config.model.name = ModelName::TinyMlp;
     config.batch.microBatch = microBatch;
     config.batch.accumulation = accumulation;
     config.earlyStopping.enabled = false;
@@ -121,7 +121,7 @@ private Q_SLOTS:
     {
         QFETCH(int, asked);
         int times = 0;
-        const auto dataset = loadDataset(glyphRun(1, 1).dataset, "auto", [&] { return ++times >= asked; });
+        const auto dataset = loadDataset(glyphRun(1, 1).dataset, LossKind::Auto, [&] { return ++times >= asked; });
         QVERIFY(!dataset);
         QVERIFY(dataset.problems().empty());
         QVERIFY2(times <= asked + 2, qPrintable(QString::number(times)));

@@ -17,14 +17,14 @@ namespace {
 RunConfig overflowingRun()
 {
     RunConfig config;
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     config.dataset.points = PointsConfig{{InlineTensor{{1}, {1, 1}}, InlineTensor{{-100}, {1}}}, std::nullopt};
-    config.model.name = "linear";
+    config.model.name = ModelName::Linear;
     config.model.initialWeights = InlineTensor{{0}, {1}};
-    config.loss = "mse";
+    config.loss = LossKind::MeanSquaredError;
     config.optimizer.learningRate = 0.01;
     config.optimizer.momentum = 0;
-    config.batch = {1, 1, "step", false};
+    config.batch = {1, 1, LastWindow::Step, false};
     config.clipping.enabled = false;
     config.run.maxEpochs = 1000000;
     config.run.maxAttempts = 20;
@@ -36,11 +36,11 @@ RunConfig overflowingRun()
 RunConfig smallRun(const char* optimizer, const char* dtype)
 {
     RunConfig config;
-    config.dataset.name = "northstar";
-    config.model = {"table-mlp", true, 0.2, std::nullopt};
-    config.optimizer.name = optimizer;
+    config.dataset.name = DatasetName::Northstar;
+    config.model = {ModelName::TableMlp, true, 0.2, std::nullopt};
+    config.optimizer.name = *choiceNamed<OptimizerName>(optimizer);
     config.optimizer.learningRate = 1e-3;
-    config.batch = {16, 4, "step", true};
+    config.batch = {16, 4, LastWindow::Step, true};
     config.precision.dtype = dtype;
     config.run.maxEpochs = 3;
     return config;
@@ -335,7 +335,7 @@ private Q_SLOTS:
         config.dataset.points->train.y = InlineTensor{{-1}, {1}};
         config.scaler.initScale = 1024;
         config.mistakes.keepGradientsOnSkip = true;
-        config.faults = {{3, 0, "inf_gradient"}};
+        config.faults = {{3, 0, FaultKind::InfGradient}};
         config.run.maxAttempts = 5;
         runToEnd(config, {out, {}, false});
         config.run.maxAttempts = 8;
@@ -393,7 +393,7 @@ private Q_SLOTS:
         const Finished run = runToEnd(config);
         QCOMPARE(run.attempts.size(), std::size_t{2});
         QCOMPARE(run.attempts[0].samples, 1);
-        config.batch.lastWindow = "drop"; // a window that never fills leaves nothing to train on
+        config.batch.lastWindow = LastWindow::Drop; // a window that never fills leaves nothing to train on
         QCOMPARE(runToEnd(config).problems.front().where, std::string("batch.last_window"));
     }
 

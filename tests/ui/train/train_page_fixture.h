@@ -18,13 +18,13 @@ namespace halfstep {
 inline RunConfig tinyRun()
 {
     RunConfig config;
-    config.dataset.name = "points";
+    config.dataset.name = DatasetName::Points;
     PointsConfig points;
     points.train.x = InlineTensor{{1, 2, 3, 4, 5, 6, 7, 8}, {8, 1}};
     points.train.y = InlineTensor{{2, 4, 6, 8, 10, 12, 14, 16}, {8}};
     config.dataset.points = points;
-    config.model.name = "linear";
-    config.loss = "mse";
+    config.model.name = ModelName::Linear;
+    config.loss = LossKind::MeanSquaredError;
     config.optimizer.learningRate = 1e-6;
     config.batch.microBatch = 2;
     config.batch.accumulation = 2;

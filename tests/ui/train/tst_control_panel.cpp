@@ -69,7 +69,7 @@ private Q_SLOTS:
     {
         for (const char* path : {"/data/caf\xe9", "/data/a ", " a", "a\nb", "a\\xe9"}) {
             RunConfig config;
-            config.dataset.name = "idx";
+            config.dataset.name = DatasetName::Idx;
             config.dataset.path = path;
             ConfigEditor editor{config};
             ControlPanel panel(editor);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void typedPathBecomesBytes()
     {
         RunConfig config;
-        config.dataset.name = "idx";
+        config.dataset.name = DatasetName::Idx;
         config.dataset.path = "/data/caf\xe9";
         ConfigEditor editor{config};
         ControlPanel panel(editor);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         editor.edit({}, {}, [](RunConfig& c) { c.optimizer.learningRate = 0.5; });
         QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
         editor.edit({}, {}, [](RunConfig& c) {
-            c.model.name = "linear";
+            c.model.name = ModelName::Linear;
             c.run.seed = 3;
         });
         QCOMPARE(summary->text(),
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QFETCH(QString, where);
         QFETCH(QString, marked);
         RunConfig config;
-        config.dataset.name = "idx";
+        config.dataset.name = DatasetName::Idx;
         config.dataset.path = "/data/mine";
         ConfigEditor editor{config};
         ControlPanel panel(editor);

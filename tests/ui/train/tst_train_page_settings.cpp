@@ -85,7 +85,7 @@ void TestTrainPageSettings::badConfigMarksItsField()
 {
     page().run().editor().edit({}, {}, [](RunConfig& c) {
         c.dataset = {};
-        c.dataset.name = "idx";
+        c.dataset.name = DatasetName::Idx;
         c.dataset.path = "/nowhere/at/all";
     });
     press("start");
@@ -147,7 +147,7 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
 
 void TestTrainPageSettings::presetClearsWhatWasSaidOfTheOldSettings()
 {
-    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = ModelName::GlyphCnn; });
     press("start");
     QTRY_VERIFY(page().strip().isVisible());
     page().run().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
@@ -161,7 +161,7 @@ void TestTrainPageSettings::refusedStartKeepsTheOldRun()
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
     const QString outcome = find<QLabel>("outcome")->text();
-    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = "glyph-cnn"; });
+    page().run().editor().edit({}, {}, [](RunConfig& c) { c.model.name = ModelName::GlyphCnn; });
     press("start");
     QTRY_VERIFY(page().strip().isVisible());
     QTRY_COMPARE(link().state(), LinkState::Ended);
