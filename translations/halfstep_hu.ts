@@ -1648,6 +1648,26 @@ Lecseréli?</translation>
         <source>Chart saved as %1.</source>
         <translation>A diagram mentve: %1.</translation>
     </message>
+    <message>
+        <source>&amp;Smoothing</source>
+        <translation>&amp;Simítás</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Ki</translation>
+    </message>
+    <message>
+        <source>&amp;Light (0.6)</source>
+        <translation>&amp;Gyenge (0,6)</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (0.9)</source>
+        <translation>&amp;Közepes (0,9)</translation>
+    </message>
+    <message>
+        <source>&amp;Strong (0.98)</source>
+        <translation>&amp;Erős (0,98)</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>

@@ -1648,6 +1648,26 @@ Ganti?</translation>
         <source>Chart saved as %1.</source>
         <translation>Grafik disimpan sebagai %1.</translation>
     </message>
+    <message>
+        <source>&amp;Smoothing</source>
+        <translation>&amp;Penghalusan</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Mati</translation>
+    </message>
+    <message>
+        <source>&amp;Light (0.6)</source>
+        <translation>&amp;Ringan (0,6)</translation>
+    </message>
+    <message>
+        <source>&amp;Medium (0.9)</source>
+        <translation>&amp;Sedang (0,9)</translation>
+    </message>
+    <message>
+        <source>&amp;Strong (0.98)</source>
+        <translation>&amp;Kuat (0,98)</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>

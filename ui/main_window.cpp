@@ -8,7 +8,6 @@
 #include "ui/train/train_page.h"
 
 #include <QAbstractButton>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
@@ -75,16 +74,12 @@ void MainWindow::addPage(Page* page)
 void MainWindow::chooseLanguage(const QString& code)
 {
     setLanguage(code);
-    for (QAction* action : m_languages->actions())
-        action->setChecked(action->data().toString() == currentLanguage());
     remember();
 }
 
 void MainWindow::chooseTheme(ThemeChoice choice)
 {
     m_theme.setChoice(choice);
-    for (QAction* action : m_themes->actions())
-        action->setChecked(action->data().toInt() == static_cast<int>(choice));
     remember();
 }
 
@@ -157,32 +152,18 @@ void MainWindow::makeSettingsMenu()
 {
     QMenu* settings = m_words.menu([] { return tr("&Settings"); });
     menuBar()->addMenu(settings);
-    QMenu* language = m_words.menu([] { return tr("&Language"); });
-    settings->addMenu(language);
-    m_languages = new QActionGroup(this);
-    for (const QString& code : languages()) {
-        QAction* action = language->addAction(languageName(code)); // a language's name stays as its speakers write it
-        action->setCheckable(true);
-        action->setData(code);
-        action->setChecked(code == currentLanguage());
-        m_languages->addAction(action);
-        connect(action, &QAction::triggered, this, [this, code] { chooseLanguage(code); });
-    }
-    QMenu* theme = m_words.menu([] { return tr("&Theme"); });
-    settings->addMenu(theme);
-    m_themes = new QActionGroup(this);
-    const auto addTheme = [&](WordedActions::Words words, ThemeChoice choice) {
-        QAction* action = m_words.action(
-            std::move(words), {}, [this, choice] { chooseTheme(choice); });
-        action->setCheckable(true);
-        action->setData(static_cast<int>(choice));
-        action->setChecked(choice == m_theme.choice());
-        theme->addAction(action);
-        m_themes->addAction(action);
-    };
-    addTheme([] { return tr("&Follow the system"); }, ThemeChoice::System);
-    addTheme([] { return tr("&Light"); }, ThemeChoice::Light);
-    addTheme([] { return tr("&Dark"); }, ThemeChoice::Dark);
+    std::vector<WordedActions::Choice> codes;
+    for (const QString& code : languages()) // a language's name stays as its speakers write it
+        codes.push_back({[code] { return languageName(code); }, code});
+    settings->addMenu(m_words.choices([] { return tr("&Language"); }, std::move(codes), currentLanguage,
+                                      [this](const QVariant& code) { chooseLanguage(code.toString()); }));
+    const auto inForce = [this] { return static_cast<int>(m_theme.choice()); };
+    const auto choose = [this](const QVariant& theme) { chooseTheme(static_cast<ThemeChoice>(theme.toInt())); };
+    settings->addMenu(m_words.choices([] { return tr("&Theme"); },
+                                      {{[] { return tr("&Follow the system"); }, static_cast<int>(ThemeChoice::System)},
+                                       {[] { return tr("&Light"); }, static_cast<int>(ThemeChoice::Light)},
+                                       {[] { return tr("&Dark"); }, static_cast<int>(ThemeChoice::Dark)}},
+                                      inForce, choose));
 }
 
 void MainWindow::showPage()

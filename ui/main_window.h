@@ -11,7 +11,6 @@
 #include <array>
 #include <optional>
 
-class QActionGroup;
 class QLabel;
 class QMenu;
 
@@ -55,8 +54,6 @@ private:
     std::array<QMenu*, pageMenuCount> m_menus{};
     QAction* m_quit = nullptr;
     QAction* m_restoreLayout = nullptr;
-    QActionGroup* m_languages = nullptr;
-    QActionGroup* m_themes = nullptr;
 };
 
 } // namespace halfstep

@@ -124,6 +124,7 @@ void ChartGrid::refresh()
 
 void ChartGrid::setSmoothing(double weight)
 {
+    m_smoothing = weight;
     for (RunChart* chart : m_charts)
         chart->setSmoothing(weight);
 }

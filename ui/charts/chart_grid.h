@@ -18,7 +18,8 @@ public:
 
     void setHistory(const RunHistory* history);
     void refresh();
-    void setSmoothing(double weight);
+    void setSmoothing(double weight); ///< 0 off, towards 1 smoother; the raw lines stay faintly
+    double smoothing() const { return m_smoothing; }
     RunChart* chart(const QString& name) const; ///< null for an unknown one
     const std::vector<RunChart*>& charts() const { return m_charts; }
     bool following() const;
@@ -42,6 +43,7 @@ private:
     QGridLayout* m_layout;
     RunChart* m_maximised = nullptr;
     int m_columns = 0;
+    double m_smoothing = 0;
 };
 
 } // namespace halfstep

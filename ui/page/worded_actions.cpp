@@ -1,6 +1,7 @@
 #include "ui/page/worded_actions.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QMenu>
 
 namespace halfstep {
@@ -20,6 +21,24 @@ QMenu* WordedActions::menu(Words words)
     menu->setToolTipsVisible(true);
     word([menu, words = std::move(words)] { menu->setTitle(words()); });
     return menu;
+}
+
+QMenu* WordedActions::choices(Words words, std::vector<Choice> choices, std::function<QVariant()> inForce,
+                              std::function<void(const QVariant&)> choose)
+{
+    QMenu* offered = menu(std::move(words));
+    auto* group = new QActionGroup(offered);
+    for (Choice& choice : choices) {
+        QAction* entry = action(std::move(choice.words), {}, [choose, value = choice.value] { choose(value); });
+        entry->setCheckable(true);
+        entry->setData(choice.value);
+        offered->addAction(group->addAction(entry));
+    }
+    QObject::connect(offered, &QMenu::aboutToShow, group, [group, inForce = std::move(inForce)] {
+        for (QAction* entry : group->actions())
+            entry->setChecked(entry->data() == inForce());
+    });
+    return offered;
 }
 
 QAction* WordedActions::separator()

@@ -84,8 +84,18 @@ void TrainMenus::makeEdit()
 
 void TrainMenus::makeView()
 {
+    ChartGrid& charts = m_page.charts();
+    QMenu* smoothing = m_words.choices([] { return tr("&Smoothing"); },
+                                       {{[] { return tr("&Off"); }, 0.0},
+                                        {[] { return tr("&Light (0.6)"); }, 0.6},
+                                        {[] { return tr("&Medium (0.9)"); }, 0.9},
+                                        {[] { return tr("&Strong (0.98)"); }, 0.98}},
+                                       [&charts] { return charts.smoothing(); },
+                                       [&charts](const QVariant& weight) { charts.setSmoothing(weight.toDouble()); });
+    smoothing->setObjectName(QStringLiteral("smoothing"));
     m_view = {m_words.action([] { return tr("Show the &whole run"); }, QKeySequence(Qt::CTRL | Qt::Key_0),
-                             [this] { m_page.charts().fitAll(); })};
+                             [&charts] { charts.fitAll(); }),
+              smoothing->menuAction()};
 }
 
 void TrainMenus::openConfig()

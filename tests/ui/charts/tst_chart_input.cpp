@@ -1,0 +1,189 @@
+// What mouse and keys do to charts.
+#include "tests/ui/charts/run_chart_fixture.h"
+#include "ui/charts/chart_grid.h"
+
+#include <QMenu>
+#include <QMouseEvent>
+#include <QSignalSpy>
+
+#include <cmath>
+
+using namespace halfstep;
+
+class TestChartInput : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void wheelStopsFollowingAndDoubleClickFollowsAgain();
+    void shiftWheelZoomsValuesOnly();
+    void boxZoomShowsTheBox();
+    void rightDragPansAndRightClickOpensTheMenu();
+    void legendClickHidesACurve();
+    void markersTellDifferences();
+    void logarithmTogglesByKey();
+    void escapeAndTitleGoBackFromMaximised();
+};
+
+void TestChartInput::wheelStopsFollowingAndDoubleClickFollowsAgain()
+{
+    RunHistory history;
+    fill(history, 100);
+    ChartGrid grid;
+    grid.resize(960, 740);
+    grid.setHistory(&history);
+    grid.show();
+    RunChart& chart = *grid.chart(QStringLiteral("loss"));
+    QSignalSpy following(&grid, &ChartGrid::followingChanged);
+    QVERIFY(grid.following());
+    const double before = chart.view().to - chart.view().from;
+    turnWheel(chart, plotOf(chart)->rect().center());
+    QVERIFY(!grid.following());
+    QCOMPARE(following.count(), 1);
+    QVERIFY(qFuzzyCompare(chart.view().to - chart.view().from, before * 0.8));
+    for (const RunChart* other : grid.charts())
+        QCOMPARE(other->view().to, chart.view().to);
+    const double zoomedTo = chart.view().to;
+    history.append(record(101, 0.01));
+    grid.refresh();
+    QCOMPARE(chart.view().to, zoomedTo);
+
+    QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, plotOf(chart)->rect().center());
+    QVERIFY(grid.following());
+    QCOMPARE(following.count(), 2);
+    QVERIFY(chart.view().from <= 1 && chart.view().to >= 101);
+}
+
+void TestChartInput::shiftWheelZoomsValuesOnly()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.resize(500, 300);
+    chart.setHistory(&history);
+    chart.show();
+    const ChartView before = chart.view();
+    turnWheel(chart, plotOf(chart)->rect().center(), Qt::ShiftModifier);
+    QVERIFY(chart.following());
+    QVERIFY(qFuzzyCompare(chart.view().upper - chart.view().lower, (before.upper - before.lower) * 0.8));
+    turnWheel(chart, {10, plotOf(chart)->rect().center().y() + 0.0});
+    QVERIFY(qFuzzyCompare(chart.view().upper - chart.view().lower, (before.upper - before.lower) * 0.64));
+    QVERIFY(chart.following());
+}
+
+void TestChartInput::boxZoomShowsTheBox()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.resize(600, 400);
+    chart.setHistory(&history);
+    chart.show();
+    const ChartView before = chart.view();
+    const QPoint centre = plotOf(chart)->rect().center();
+    QTest::mousePress(plotOf(chart), Qt::LeftButton, {}, centre);
+    QMouseEvent drag(QEvent::MouseMove, centre + QPoint(80, 60), plotOf(chart)->mapToGlobal(centre + QPoint(80, 60)),
+                     Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(plotOf(chart), &drag);
+    QTest::mouseRelease(plotOf(chart), Qt::LeftButton, {}, centre + QPoint(80, 60));
+    QVERIFY(!chart.following());
+    QVERIFY(chart.view().from > before.from + 30 && chart.view().to < before.to - 10);
+    QVERIFY(chart.view().upper < before.upper && chart.view().lower > before.lower);
+}
+
+void TestChartInput::rightDragPansAndRightClickOpensTheMenu()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.resize(600, 400);
+    chart.setHistory(&history);
+    chart.show();
+    const ChartView before = chart.view();
+    const QPoint centre = plotOf(chart)->rect().center();
+    QTest::mousePress(plotOf(chart), Qt::RightButton, {}, centre);
+    QMouseEvent drag(QEvent::MouseMove, centre + QPoint(-50, 0), plotOf(chart)->mapToGlobal(centre + QPoint(-50, 0)),
+                     Qt::NoButton, Qt::RightButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(plotOf(chart), &drag);
+    QTest::mouseRelease(plotOf(chart), Qt::RightButton, {}, centre + QPoint(-50, 0));
+    QVERIFY(chart.view().from > before.from + 5);
+    QVERIFY(std::abs((chart.view().to - chart.view().from) - (before.to - before.from)) < 1e-6);
+    QVERIFY(!chart.findChild<QMenu*>(QStringLiteral("chartMenu")));
+
+    QTest::mouseClick(plotOf(chart), Qt::RightButton, {}, centre);
+    auto* menu = chart.findChild<QMenu*>(QStringLiteral("chartMenu"));
+    QVERIFY(menu);
+    QSignalSpy exported(&chart, &RunChart::exportRequested);
+    menu->findChild<QAction*>(QStringLiteral("saveAs"))->trigger();
+    QCOMPARE(exported.count(), 1);
+    menu->findChild<QAction*>(QStringLiteral("fit"))->trigger();
+    QVERIFY(chart.following());
+    menu->close();
+}
+
+void TestChartInput::legendClickHidesACurve()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("gradient_norms"));
+    chart.resize(600, 300);
+    chart.setHistory(&history);
+    chart.show();
+    chart.grab();
+    QVERIFY(chart.view().upper > 100'000);
+    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.legendRect(0).center());
+    QVERIFY(chart.view().hidden[0]);
+    QVERIFY(!chart.view().hidden[1]);
+    QVERIFY(chart.view().upper < 100); // the scaled norm no longer counts
+    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.legendRect(0).center());
+    QVERIFY(!chart.view().hidden[0]);
+}
+
+void TestChartInput::markersTellDifferences()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("skipped_steps"));
+    chart.resize(600, 300);
+    chart.setHistory(&history);
+    chart.show();
+    chart.setCursor(10);
+    QTest::keyClick(plotOf(chart), Qt::Key_A);
+    chart.setCursor(45);
+    QTest::keyClick(plotOf(chart), Qt::Key_B);
+    const QStringList lines = chart.view().differenceLines;
+    QCOMPARE(lines.size(), 2);
+    QVERIFY(lines[0].contains(QLatin1String("35")));
+    QVERIFY(lines[1].endsWith(QLatin1String(" 3"))); // skips at 20, 30, 40
+    QTest::keyClick(plotOf(chart), Qt::Key_Escape);
+    QVERIFY(chart.view().differenceLines.isEmpty());
+}
+
+void TestChartInput::logarithmTogglesByKey()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.setHistory(&history);
+    chart.show();
+    QVERIFY(!chart.view().logarithmic);
+    QTest::keyClick(plotOf(chart), Qt::Key_L);
+    QVERIFY(chart.view().logarithmic);
+    QVERIFY(chart.view().lower > 0.001 && chart.view().lower < 0.01);
+}
+
+void TestChartInput::escapeAndTitleGoBackFromMaximised()
+{
+    ChartGrid grid;
+    grid.resize(960, 740);
+    grid.show();
+    RunChart& chart = *grid.chart(QStringLiteral("memory"));
+    QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, QPoint(20, 8));
+    QCOMPARE(grid.maximised(), &chart);
+    QVERIFY(!grid.chart(QStringLiteral("loss"))->isVisible());
+    QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, QPoint(20, 8));
+    QVERIFY(!grid.maximised());
+    QVERIFY(grid.chart(QStringLiteral("loss"))->isVisible());
+}
+
+QTEST_MAIN(TestChartInput)
+#include "tst_chart_input.moc"

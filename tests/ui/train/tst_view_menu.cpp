@@ -1,0 +1,81 @@
+// The View menu of the Train page: what it chooses is drawn in every chart, and returns at the next start.
+#include "tests/ui/train/train_page_fixture.h"
+#include "ui/charts/chart_grid.h"
+
+#include <QMenu>
+#include <QXmlStreamReader>
+
+using namespace halfstep;
+
+namespace {
+
+/// Losses that jump up and down, so that smoothing shows.
+void fill(RunHistory& history, int attempts)
+{
+    for (int i = 1; i <= attempts; ++i) {
+        AttemptRecord record;
+        record.attempt = i;
+        record.loss = i % 2 ? 1 : 3;
+        record.applied = true;
+        history.append(record);
+    }
+}
+
+/// Lines of a curve, not those of axes, grid and legend: as many points as attempts.
+int longLines(const QByteArray& svg, qsizetype points)
+{
+    QXmlStreamReader reader(svg);
+    int lines = 0;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement && reader.name() == QLatin1String("polyline"))
+            lines += reader.attributes().value(QLatin1String("points")).trimmed().count(u' ') + 1 >= points;
+    return lines;
+}
+
+} // namespace
+
+class TestViewMenu : public TrainPageFixture {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { open(); }
+    void cleanup() { close(); }
+    void smoothingIsDrawnAndRemembered();
+
+private:
+    QAction* entry(const char* menu, const QVariant& value)
+    {
+        auto* offered = find<QMenu>(menu);
+        Q_EMIT offered->aboutToShow();
+        for (QAction* action : offered->actions())
+            if (action->data() == value)
+                return action;
+        return nullptr;
+    }
+};
+
+void TestViewMenu::smoothingIsDrawnAndRemembered()
+{
+    RunHistory history;
+    fill(history, 40);
+    page().charts().setHistory(&history);
+    const RunChart* loss = page().charts().chart(QStringLiteral("loss"));
+    QVERIFY(entry("smoothing", 0.0)->isChecked());
+    QCOMPARE(longLines(loss->svg({800, 500}), 40), 1);
+    const QByteArray stepped = page().charts().chart(QStringLiteral("loss_scale"))->svg({800, 500});
+    entry("smoothing", 0.9)->trigger();
+    QCOMPARE(longLines(loss->svg({800, 500}), 40), 2); // the raw line stays
+    QCOMPARE(page().charts().chart(QStringLiteral("loss_scale"))->svg({800, 500}), stepped);
+    page().charts().setHistory(&link().history());
+
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    QVERIFY(entry("smoothing", 0.9)->isChecked());
+    QVERIFY(!entry("smoothing", 0.0)->isChecked());
+    page().charts().setHistory(&history);
+    QCOMPARE(longLines(page().charts().chart(QStringLiteral("loss"))->svg({800, 500}), 40), 2);
+    page().charts().setHistory(&link().history());
+}
+
+QTEST_MAIN(TestViewMenu)
+#include "tst_view_menu.moc"
