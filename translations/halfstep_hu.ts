@@ -213,6 +213,338 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ChartWidget</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>küszöb %1</translation>
+    </message>
+    <message>
+        <source>threshold off</source>
+        <translation>küszöb ki</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>legjobb, %1. epoch</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Veszteség</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>veszteség</translation>
+    </message>
+    <message>
+        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
+        <translation>A tanítási veszteség kísérletenként, az epochonkénti átlaga, és a validációs veszteség, a legjobb epoch jelölésével.</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>tanítási</translation>
+    </message>
+    <message>
+        <source>training, epoch mean</source>
+        <translation>tanítási, epochátlag</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validációs</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Skála</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>skála (kettő hatványai)</translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
+        <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet.</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>skála</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>Gradiensnormák</translation>
+    </message>
+    <message>
+        <source>global L2 norm</source>
+        <translation>globális L2-norma</translation>
+    </message>
+    <message>
+        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
+        <translation>A globális gradiensnorma skálázva, visszaskálázás után és vágás után; a vágási küszöb szaggatott vonal.</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>skálázott</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>visszaskálázott</translation>
+    </message>
+    <message>
+        <source>after clipping</source>
+        <translation>vágás után</translation>
+    </message>
+    <message>
+        <source>Memory: tensor bytes, measured</source>
+        <translation>Memória: tenzorok bájtjai, mért</translation>
+    </message>
+    <message>
+        <source>tensor bytes, measured</source>
+        <translation>tenzorok bájtjai, mért</translation>
+    </message>
+    <message>
+        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
+        <translation>A tenzorok által használt bájtok minden kísérlet után és a csúcsuk közben, a paraméterek, gradiensek és az optimalizáló állapotának összegéhez mérve.</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>aktuális</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>csúcs</translation>
+    </message>
+    <message>
+        <source>Skipped steps</source>
+        <translation>Kihagyott lépések</translation>
+    </message>
+    <message>
+        <source>skipped attempts so far</source>
+        <translation>eddig kihagyott kísérletek</translation>
+    </message>
+    <message>
+        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
+        <translation>A kezdet óta kihagyott kísérletek száma, mert egy gradiens vagy a veszteség nem volt véges.</translation>
+    </message>
+    <message>
+        <source>skipped, cumulative</source>
+        <translation>kihagyott, összesen</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
+        <translation>A helyesen osztályozott minták aránya minden epoch végén, tanításban és validációban.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Áteresztőképesség</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>minta másodpercenként</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
+        <translation>Másodpercenként tanított minták kísérletenként, kiértékelés és mentés nélkül: halványan, simítva erős vonallal.</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>minta/s</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>kísérlet</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a percentage</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>paraméterek</translation>
+    </message>
+    <message>
+        <source>+ gradients</source>
+        <translation>+ gradiensek</translation>
+    </message>
+    <message>
+        <source>+ optimizer state</source>
+        <translation>+ optimalizáló állapota</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
+    <message>
+        <source>B − A: %1 attempts</source>
+        <translation>B − A: %1 kísérlet</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>szándékos hiba</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>szándékos hiba: %1</translation>
+    </message>
+    <message>
+        <source>AMP on</source>
+        <translation>AMP be</translation>
+    </message>
+    <message>
+        <source>AMP off</source>
+        <translation>AMP ki</translation>
+    </message>
+    <message>
+        <source>clipping on</source>
+        <translation>vágás be</translation>
+    </message>
+    <message>
+        <source>clipping off</source>
+        <translation>vágás ki</translation>
+    </message>
+    <message>
+        <source>learning rate %1</source>
+        <translation>tanulási ráta %1</translation>
+    </message>
+    <message>
+        <source>patience %1</source>
+        <translation>türelem %1</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>legkisebb javulás %1</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Tanulási ráta</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>tanulási ráta</translation>
+    </message>
+    <message>
+        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
+        <translation>Minden kísérlet tanulási rátája, akár végrehajtva, akár kihagyva, ahogyan a beállítás és az ütemezés megadta.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Adatok másolása</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Menté&amp;s másként…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>&amp;Logaritmikus tengely</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Illesztés és követés</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Vissza az összes diagramhoz</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Nagyítás</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>&amp;Görbék</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>&amp;A kurzor ide</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>&amp;B kurzor ide</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>Kurzorok &amp;törlése</translation>
+    </message>
+    <message>
+        <source>&amp;Attempts</source>
+        <translation>&amp;Kísérletek</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>frissítés</translation>
+    </message>
+    <message>
+        <source>&amp;Updates</source>
+        <translation>&amp;Frissítések</translation>
+    </message>
+    <message>
+        <source>update %1</source>
+        <translation>%1. frissítés</translation>
+    </message>
+    <message>
+        <source>B − A: %1 updates</source>
+        <translation>B − A: %1 frissítés</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>epoch</translation>
+    </message>
+    <message>
+        <source>&amp;Epochs</source>
+        <translation>&amp;Epochok</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>%1 epoch</translation>
+    </message>
+    <message>
+        <source>B − A: %1 epochs</source>
+        <translation>B − A: %1 epoch</translation>
+    </message>
+    <message>
+        <source>samples trained on</source>
+        <translation>tanított minták</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>&amp;Minták</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 minta</translation>
+    </message>
+    <message>
+        <source>B − A: %1 samples</source>
+        <translation>B − A: %1 minta</translation>
+    </message>
+    <message>
+        <source>training time, s</source>
+        <translation>tanítási idő, s</translation>
+    </message>
+    <message>
+        <source>&amp;Training time</source>
+        <translation>&amp;Tanítási idő</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>B − A: %1 s</source>
+        <translation>B − A: %1 s</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ClosingRun</name>
     <message>
         <source>The run is being saved. This message goes by itself.</source>
@@ -802,270 +1134,6 @@ Lecseréli?</translation>
     <message>
         <source>none: no validation loss was finite</source>
         <translation>nincs: egyik validációs veszteség sem volt véges</translation>
-    </message>
-</context>
-<context>
-    <name>halfstep::RunChart</name>
-    <message>
-        <source>threshold %1</source>
-        <translation>küszöb %1</translation>
-    </message>
-    <message>
-        <source>threshold off</source>
-        <translation>küszöb ki</translation>
-    </message>
-    <message>
-        <source>best, epoch %1</source>
-        <translation>legjobb, %1. epoch</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Veszteség</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>veszteség</translation>
-    </message>
-    <message>
-        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
-        <translation>A tanítási veszteség kísérletenként, az epochonkénti átlaga, és a validációs veszteség, a legjobb epoch jelölésével.</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>tanítási</translation>
-    </message>
-    <message>
-        <source>training, epoch mean</source>
-        <translation>tanítási, epochátlag</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>validációs</translation>
-    </message>
-    <message>
-        <source>Loss scale</source>
-        <translation>Skála</translation>
-    </message>
-    <message>
-        <source>loss scale (powers of two)</source>
-        <translation>skála (kettő hatványai)</translation>
-    </message>
-    <message>
-        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-        <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet.</translation>
-    </message>
-    <message>
-        <source>loss scale</source>
-        <translation>skála</translation>
-    </message>
-    <message>
-        <source>Gradient norms</source>
-        <translation>Gradiensnormák</translation>
-    </message>
-    <message>
-        <source>global L2 norm</source>
-        <translation>globális L2-norma</translation>
-    </message>
-    <message>
-        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
-        <translation>A globális gradiensnorma skálázva, visszaskálázás után és vágás után; a vágási küszöb szaggatott vonal.</translation>
-    </message>
-    <message>
-        <source>scaled</source>
-        <translation>skálázott</translation>
-    </message>
-    <message>
-        <source>unscaled</source>
-        <translation>visszaskálázott</translation>
-    </message>
-    <message>
-        <source>after clipping</source>
-        <translation>vágás után</translation>
-    </message>
-    <message>
-        <source>Memory: tensor bytes, measured</source>
-        <translation>Memória: tenzorok bájtjai, mért</translation>
-    </message>
-    <message>
-        <source>tensor bytes, measured</source>
-        <translation>tenzorok bájtjai, mért</translation>
-    </message>
-    <message>
-        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
-        <translation>A tenzorok által használt bájtok minden kísérlet után és a csúcsuk közben, a paraméterek, gradiensek és az optimalizáló állapotának összegéhez mérve.</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>aktuális</translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation>csúcs</translation>
-    </message>
-    <message>
-        <source>Skipped steps</source>
-        <translation>Kihagyott lépések</translation>
-    </message>
-    <message>
-        <source>skipped attempts so far</source>
-        <translation>eddig kihagyott kísérletek</translation>
-    </message>
-    <message>
-        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
-        <translation>A kezdet óta kihagyott kísérletek száma, mert egy gradiens vagy a veszteség nem volt véges.</translation>
-    </message>
-    <message>
-        <source>skipped, cumulative</source>
-        <translation>kihagyott, összesen</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Pontosság (accuracy)</translation>
-    </message>
-    <message>
-        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
-        <translation>A helyesen osztályozott minták aránya minden epoch végén, tanításban és validációban.</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Áteresztőképesség</translation>
-    </message>
-    <message>
-        <source>samples per second</source>
-        <translation>minta másodpercenként</translation>
-    </message>
-    <message>
-        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
-        <translation>Másodpercenként tanított minták kísérletenként, kiértékelés és mentés nélkül: halványan, simítva erős vonallal.</translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation>minta/s</translation>
-    </message>
-    <message>
-        <source>attempt</source>
-        <translation>kísérlet</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <comment>a percentage</comment>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>parameters</source>
-        <translation>paraméterek</translation>
-    </message>
-    <message>
-        <source>+ gradients</source>
-        <translation>+ gradiensek</translation>
-    </message>
-    <message>
-        <source>+ optimizer state</source>
-        <translation>+ optimalizáló állapota</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>%1. kísérlet</translation>
-    </message>
-    <message>
-        <source>B − A: %1 attempts</source>
-        <translation>B − A: %1 kísérlet</translation>
-    </message>
-    <message>
-        <source>accuracy</source>
-        <translation>pontosság (accuracy)</translation>
-    </message>
-    <message>
-        <source>deliberate mistake</source>
-        <translation>szándékos hiba</translation>
-    </message>
-    <message>
-        <source>deliberate mistake: %1</source>
-        <translation>szándékos hiba: %1</translation>
-    </message>
-    <message>
-        <source>AMP on</source>
-        <translation>AMP be</translation>
-    </message>
-    <message>
-        <source>AMP off</source>
-        <translation>AMP ki</translation>
-    </message>
-    <message>
-        <source>clipping on</source>
-        <translation>vágás be</translation>
-    </message>
-    <message>
-        <source>clipping off</source>
-        <translation>vágás ki</translation>
-    </message>
-    <message>
-        <source>learning rate %1</source>
-        <translation>tanulási ráta %1</translation>
-    </message>
-    <message>
-        <source>patience %1</source>
-        <translation>türelem %1</translation>
-    </message>
-    <message>
-        <source>least gain %1</source>
-        <translation>legkisebb javulás %1</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>Tanulási ráta</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>tanulási ráta</translation>
-    </message>
-    <message>
-        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
-        <translation>Minden kísérlet tanulási rátája, akár végrehajtva, akár kihagyva, ahogyan a beállítás és az ütemezés megadta.</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Másolás</translation>
-    </message>
-    <message>
-        <source>Copy &amp;data</source>
-        <translation>&amp;Adatok másolása</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>Menté&amp;s másként…</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic axis</source>
-        <translation>&amp;Logaritmikus tengely</translation>
-    </message>
-    <message>
-        <source>&amp;Fit and follow</source>
-        <translation>&amp;Illesztés és követés</translation>
-    </message>
-    <message>
-        <source>Back to all &amp;charts</source>
-        <translation>&amp;Vissza az összes diagramhoz</translation>
-    </message>
-    <message>
-        <source>&amp;Enlarge</source>
-        <translation>&amp;Nagyítás</translation>
-    </message>
-    <message>
-        <source>C&amp;urves</source>
-        <translation>&amp;Görbék</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;A here</source>
-        <translation>&amp;A kurzor ide</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;B here</source>
-        <translation>&amp;B kurzor ide</translation>
-    </message>
-    <message>
-        <source>&amp;Remove cursors</source>
-        <translation>Kurzorok &amp;törlése</translation>
     </message>
 </context>
 <context>
@@ -1667,6 +1735,10 @@ Lecseréli?</translation>
     <message>
         <source>&amp;Strong (0.98)</source>
         <translation>&amp;Erős (0,98)</translation>
+    </message>
+    <message>
+        <source>&amp;Horizontal axis</source>
+        <translation>&amp;Vízszintes tengely</translation>
     </message>
 </context>
 <context>

@@ -213,6 +213,338 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ChartWidget</name>
+    <message>
+        <source>threshold %1</source>
+        <translation>ambang %1</translation>
+    </message>
+    <message>
+        <source>threshold off</source>
+        <translation>ambang mati</translation>
+    </message>
+    <message>
+        <source>best, epoch %1</source>
+        <translation>terbaik, epoch %1</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Loss</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>loss</translation>
+    </message>
+    <message>
+        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
+        <translation>Loss pelatihan tiap percobaan, rata-ratanya tiap epoch, dan loss validasi dengan epoch terbaik ditandai.</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>pelatihan</translation>
+    </message>
+    <message>
+        <source>training, epoch mean</source>
+        <translation>pelatihan, rata-rata epoch</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validasi</translation>
+    </message>
+    <message>
+        <source>Loss scale</source>
+        <translation>Skala loss</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>skala loss (pangkat dua)</translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
+        <translation>Faktor pengali loss pada tiap percobaan, dengan silang di percobaan yang dilewati.</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>skala loss</translation>
+    </message>
+    <message>
+        <source>Gradient norms</source>
+        <translation>Norma gradien</translation>
+    </message>
+    <message>
+        <source>global L2 norm</source>
+        <translation>norma L2 global</translation>
+    </message>
+    <message>
+        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
+        <translation>Norma gradien global saat berskala, setelah skala dikembalikan, dan setelah clipping; ambang clipping berupa garis putus-putus.</translation>
+    </message>
+    <message>
+        <source>scaled</source>
+        <translation>berskala</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>tanpa skala</translation>
+    </message>
+    <message>
+        <source>after clipping</source>
+        <translation>setelah clipping</translation>
+    </message>
+    <message>
+        <source>Memory: tensor bytes, measured</source>
+        <translation>Memori: bita tensor, terukur</translation>
+    </message>
+    <message>
+        <source>tensor bytes, measured</source>
+        <translation>bita tensor, terukur</translation>
+    </message>
+    <message>
+        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
+        <translation>Bita tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
+    </message>
+    <message>
+        <source>live</source>
+        <translation>terpakai</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>puncak</translation>
+    </message>
+    <message>
+        <source>Skipped steps</source>
+        <translation>Langkah dilewati</translation>
+    </message>
+    <message>
+        <source>skipped attempts so far</source>
+        <translation>percobaan dilewati sejauh ini</translation>
+    </message>
+    <message>
+        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
+        <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss tidak berhingga.</translation>
+    </message>
+    <message>
+        <source>skipped, cumulative</source>
+        <translation>dilewati, kumulatif</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Akurasi</translation>
+    </message>
+    <message>
+        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
+        <translation>Bagian sampel yang diklasifikasi benar di akhir tiap epoch, pada pelatihan dan validasi.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Throughput</translation>
+    </message>
+    <message>
+        <source>samples per second</source>
+        <translation>sampel per detik</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
+        <translation>Sampel yang dilatih per detik pada tiap percobaan, tanpa evaluasi dan penyimpanan: samar, dan garis tebal yang dihaluskan.</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>sampel/dtk</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>percobaan</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <comment>a percentage</comment>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parameter</translation>
+    </message>
+    <message>
+        <source>+ gradients</source>
+        <translation>+ gradien</translation>
+    </message>
+    <message>
+        <source>+ optimizer state</source>
+        <translation>+ keadaan pengoptimal</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>percobaan %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 attempts</source>
+        <translation>B − A: %1 percobaan</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>akurasi</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>kesalahan disengaja</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>kesalahan disengaja: %1</translation>
+    </message>
+    <message>
+        <source>AMP on</source>
+        <translation>AMP hidup</translation>
+    </message>
+    <message>
+        <source>AMP off</source>
+        <translation>AMP mati</translation>
+    </message>
+    <message>
+        <source>clipping on</source>
+        <translation>clipping hidup</translation>
+    </message>
+    <message>
+        <source>clipping off</source>
+        <translation>clipping mati</translation>
+    </message>
+    <message>
+        <source>learning rate %1</source>
+        <translation>laju pembelajaran %1</translation>
+    </message>
+    <message>
+        <source>patience %1</source>
+        <translation>kesabaran %1</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>perbaikan minimum %1</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
+        <translation>Laju pembelajaran setiap percobaan, diterapkan atau dilewati, sesuai pengaturan dan jadwal.</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Salin</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Salin &amp;data</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Simpan sebagai…</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic axis</source>
+        <translation>Sumbu &amp;logaritmik</translation>
+    </message>
+    <message>
+        <source>&amp;Fit and follow</source>
+        <translation>&amp;Paskan dan ikuti</translation>
+    </message>
+    <message>
+        <source>Back to all &amp;charts</source>
+        <translation>&amp;Kembali ke semua grafik</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge</source>
+        <translation>&amp;Perbesar</translation>
+    </message>
+    <message>
+        <source>C&amp;urves</source>
+        <translation>K&amp;urva</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;A here</source>
+        <translation>Kursor &amp;A di sini</translation>
+    </message>
+    <message>
+        <source>Cursor &amp;B here</source>
+        <translation>Kursor &amp;B di sini</translation>
+    </message>
+    <message>
+        <source>&amp;Remove cursors</source>
+        <translation>&amp;Hapus kursor</translation>
+    </message>
+    <message>
+        <source>&amp;Attempts</source>
+        <translation>&amp;Percobaan</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>pembaruan</translation>
+    </message>
+    <message>
+        <source>&amp;Updates</source>
+        <translation>Pem&amp;baruan</translation>
+    </message>
+    <message>
+        <source>update %1</source>
+        <translation>pembaruan %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 updates</source>
+        <translation>B − A: %1 pembaruan</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>epoch</translation>
+    </message>
+    <message>
+        <source>&amp;Epochs</source>
+        <translation>&amp;Epoch</translation>
+    </message>
+    <message>
+        <source>epoch %1</source>
+        <translation>epoch %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 epochs</source>
+        <translation>B − A: %1 epoch</translation>
+    </message>
+    <message>
+        <source>samples trained on</source>
+        <translation>sampel yang dilatih</translation>
+    </message>
+    <message>
+        <source>&amp;Samples</source>
+        <translation>&amp;Sampel</translation>
+    </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 sampel</translation>
+    </message>
+    <message>
+        <source>B − A: %1 samples</source>
+        <translation>B − A: %1 sampel</translation>
+    </message>
+    <message>
+        <source>training time, s</source>
+        <translation>waktu pelatihan, dtk</translation>
+    </message>
+    <message>
+        <source>&amp;Training time</source>
+        <translation>&amp;Waktu pelatihan</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 dtk</translation>
+    </message>
+    <message>
+        <source>B − A: %1 s</source>
+        <translation>B − A: %1 dtk</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ClosingRun</name>
     <message>
         <source>The run is being saved. This message goes by itself.</source>
@@ -802,270 +1134,6 @@ Ganti?</translation>
     <message>
         <source>none: no validation loss was finite</source>
         <translation>tidak ada: tidak satu pun loss validasi hingga</translation>
-    </message>
-</context>
-<context>
-    <name>halfstep::RunChart</name>
-    <message>
-        <source>threshold %1</source>
-        <translation>ambang %1</translation>
-    </message>
-    <message>
-        <source>threshold off</source>
-        <translation>ambang mati</translation>
-    </message>
-    <message>
-        <source>best, epoch %1</source>
-        <translation>terbaik, epoch %1</translation>
-    </message>
-    <message>
-        <source>Loss</source>
-        <translation>Loss</translation>
-    </message>
-    <message>
-        <source>loss</source>
-        <translation>loss</translation>
-    </message>
-    <message>
-        <source>Training loss of every attempt, its mean over each epoch, and validation loss with the best epoch marked.</source>
-        <translation>Loss pelatihan tiap percobaan, rata-ratanya tiap epoch, dan loss validasi dengan epoch terbaik ditandai.</translation>
-    </message>
-    <message>
-        <source>training</source>
-        <translation>pelatihan</translation>
-    </message>
-    <message>
-        <source>training, epoch mean</source>
-        <translation>pelatihan, rata-rata epoch</translation>
-    </message>
-    <message>
-        <source>validation</source>
-        <translation>validasi</translation>
-    </message>
-    <message>
-        <source>Loss scale</source>
-        <translation>Skala loss</translation>
-    </message>
-    <message>
-        <source>loss scale (powers of two)</source>
-        <translation>skala loss (pangkat dua)</translation>
-    </message>
-    <message>
-        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-        <translation>Faktor pengali loss pada tiap percobaan, dengan silang di percobaan yang dilewati.</translation>
-    </message>
-    <message>
-        <source>loss scale</source>
-        <translation>skala loss</translation>
-    </message>
-    <message>
-        <source>Gradient norms</source>
-        <translation>Norma gradien</translation>
-    </message>
-    <message>
-        <source>global L2 norm</source>
-        <translation>norma L2 global</translation>
-    </message>
-    <message>
-        <source>Global gradient norm while scaled, after unscaling and after clipping, with the clipping threshold as a dashed line.</source>
-        <translation>Norma gradien global saat berskala, setelah skala dikembalikan, dan setelah clipping; ambang clipping berupa garis putus-putus.</translation>
-    </message>
-    <message>
-        <source>scaled</source>
-        <translation>berskala</translation>
-    </message>
-    <message>
-        <source>unscaled</source>
-        <translation>tanpa skala</translation>
-    </message>
-    <message>
-        <source>after clipping</source>
-        <translation>setelah clipping</translation>
-    </message>
-    <message>
-        <source>Memory: tensor bytes, measured</source>
-        <translation>Memori: bita tensor, terukur</translation>
-    </message>
-    <message>
-        <source>tensor bytes, measured</source>
-        <translation>bita tensor, terukur</translation>
-    </message>
-    <message>
-        <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
-        <translation>Bita tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
-    </message>
-    <message>
-        <source>live</source>
-        <translation>terpakai</translation>
-    </message>
-    <message>
-        <source>peak</source>
-        <translation>puncak</translation>
-    </message>
-    <message>
-        <source>Skipped steps</source>
-        <translation>Langkah dilewati</translation>
-    </message>
-    <message>
-        <source>skipped attempts so far</source>
-        <translation>percobaan dilewati sejauh ini</translation>
-    </message>
-    <message>
-        <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
-        <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss tidak berhingga.</translation>
-    </message>
-    <message>
-        <source>skipped, cumulative</source>
-        <translation>dilewati, kumulatif</translation>
-    </message>
-    <message>
-        <source>Accuracy</source>
-        <translation>Akurasi</translation>
-    </message>
-    <message>
-        <source>Share of samples classified correctly at the end of every epoch, in training and in validation.</source>
-        <translation>Bagian sampel yang diklasifikasi benar di akhir tiap epoch, pada pelatihan dan validasi.</translation>
-    </message>
-    <message>
-        <source>Throughput</source>
-        <translation>Throughput</translation>
-    </message>
-    <message>
-        <source>samples per second</source>
-        <translation>sampel per detik</translation>
-    </message>
-    <message>
-        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
-        <translation>Sampel yang dilatih per detik pada tiap percobaan, tanpa evaluasi dan penyimpanan: samar, dan garis tebal yang dihaluskan.</translation>
-    </message>
-    <message>
-        <source>samples/s</source>
-        <translation>sampel/dtk</translation>
-    </message>
-    <message>
-        <source>attempt</source>
-        <translation>percobaan</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <comment>a percentage</comment>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>parameters</source>
-        <translation>parameter</translation>
-    </message>
-    <message>
-        <source>+ gradients</source>
-        <translation>+ gradien</translation>
-    </message>
-    <message>
-        <source>+ optimizer state</source>
-        <translation>+ keadaan pengoptimal</translation>
-    </message>
-    <message>
-        <source>attempt %1</source>
-        <translation>percobaan %1</translation>
-    </message>
-    <message>
-        <source>B − A: %1 attempts</source>
-        <translation>B − A: %1 percobaan</translation>
-    </message>
-    <message>
-        <source>accuracy</source>
-        <translation>akurasi</translation>
-    </message>
-    <message>
-        <source>deliberate mistake</source>
-        <translation>kesalahan disengaja</translation>
-    </message>
-    <message>
-        <source>deliberate mistake: %1</source>
-        <translation>kesalahan disengaja: %1</translation>
-    </message>
-    <message>
-        <source>AMP on</source>
-        <translation>AMP hidup</translation>
-    </message>
-    <message>
-        <source>AMP off</source>
-        <translation>AMP mati</translation>
-    </message>
-    <message>
-        <source>clipping on</source>
-        <translation>clipping hidup</translation>
-    </message>
-    <message>
-        <source>clipping off</source>
-        <translation>clipping mati</translation>
-    </message>
-    <message>
-        <source>learning rate %1</source>
-        <translation>laju pembelajaran %1</translation>
-    </message>
-    <message>
-        <source>patience %1</source>
-        <translation>kesabaran %1</translation>
-    </message>
-    <message>
-        <source>least gain %1</source>
-        <translation>perbaikan minimum %1</translation>
-    </message>
-    <message>
-        <source>Learning rate</source>
-        <translation>Laju pembelajaran</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>laju pembelajaran</translation>
-    </message>
-    <message>
-        <source>The learning rate of every attempt, applied or skipped, as setting and schedule made it.</source>
-        <translation>Laju pembelajaran setiap percobaan, diterapkan atau dilewati, sesuai pengaturan dan jadwal.</translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Salin</translation>
-    </message>
-    <message>
-        <source>Copy &amp;data</source>
-        <translation>Salin &amp;data</translation>
-    </message>
-    <message>
-        <source>&amp;Save as…</source>
-        <translation>&amp;Simpan sebagai…</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic axis</source>
-        <translation>Sumbu &amp;logaritmik</translation>
-    </message>
-    <message>
-        <source>&amp;Fit and follow</source>
-        <translation>&amp;Paskan dan ikuti</translation>
-    </message>
-    <message>
-        <source>Back to all &amp;charts</source>
-        <translation>&amp;Kembali ke semua grafik</translation>
-    </message>
-    <message>
-        <source>&amp;Enlarge</source>
-        <translation>&amp;Perbesar</translation>
-    </message>
-    <message>
-        <source>C&amp;urves</source>
-        <translation>K&amp;urva</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;A here</source>
-        <translation>Kursor &amp;A di sini</translation>
-    </message>
-    <message>
-        <source>Cursor &amp;B here</source>
-        <translation>Kursor &amp;B di sini</translation>
-    </message>
-    <message>
-        <source>&amp;Remove cursors</source>
-        <translation>&amp;Hapus kursor</translation>
     </message>
 </context>
 <context>
@@ -1667,6 +1735,10 @@ Ganti?</translation>
     <message>
         <source>&amp;Strong (0.98)</source>
         <translation>&amp;Kuat (0,98)</translation>
+    </message>
+    <message>
+        <source>&amp;Horizontal axis</source>
+        <translation>&amp;Sumbu mendatar</translation>
     </message>
 </context>
 <context>

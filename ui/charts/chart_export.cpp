@@ -3,7 +3,7 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "engine/records/run_history.h"
-#include "ui/charts/chart_spec.h"
+#include "ui/charts/run_chart.h"
 
 #include <algorithm>
 #include <string_view>
@@ -22,16 +22,10 @@ std::optional<Problem> save(const std::string& path, const QByteArray& bytes)
 
 } // namespace
 
-std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size)
+std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
+                                   const QSize& size)
 {
-    const std::string name = path.toStdString();
-    switch (format) {
-    case ExportFormat::Png: return save(name, chart.png(size, std::max(1.0, size.width() / 800.0)));
-    case ExportFormat::Svg: return save(name, chart.svg(size));
-    case ExportFormat::Pdf: return save(name, chart.pdf(size));
-    case ExportFormat::Csv: return save(name, chart.visibleCsv().toUtf8());
-    }
-    return std::nullopt;
+    return save(path.toStdString(), chart.exported(format, size, std::max(1.0, size.width() / 800.0)));
 }
 
 std::vector<Problem> exportFigures(const RunHistory& history, const std::string& folder)
@@ -42,12 +36,12 @@ std::vector<Problem> exportFigures(const RunHistory& history, const std::string&
     for (const ChartSpec& spec : chartSpecs()) {
         RunChart chart(spec);
         chart.setHistory(&history);
-        if (!chart.hasData())
+        if (!chart.content().hasData())
             continue;
-        const std::string stem = folder + '/' + chart.fileName().toStdString();
-        if (auto problem = save(stem + ".png", chart.png(figurePixels, figureScale)))
+        const std::string stem = folder + '/' + spec.name;
+        if (auto problem = save(stem + ".png", chart.exported(ExportFormat::Png, figurePixels, figureScale)))
             problems.push_back(*problem);
-        if (auto problem = save(stem + ".svg", chart.svg(figurePoints)))
+        if (auto problem = save(stem + ".svg", chart.exported(ExportFormat::Svg, figurePoints)))
             problems.push_back(*problem);
     }
     return problems;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
-#include "ui/charts/run_chart.h"
+#include "ui/charts/chart_widget.h"
 
 #include <QSize>
 #include <QString>
@@ -12,10 +12,11 @@
 
 namespace halfstep {
 
-enum class ExportFormat { Png, Svg, Pdf, Csv };
+class RunHistory;
 
 /// Renders a chart into memory and saves it by the one safe saver.
-std::optional<Problem> exportChart(const RunChart& chart, const QString& path, ExportFormat format, const QSize& size);
+std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
+                                   const QSize& size);
 
 /// Every chart of a history into `folder` as PNG and SVG; needs a QApplication, offscreen is enough. The folder's name
 /// is in bytes, of which a QString would lose those that are not UTF-8.

@@ -7,11 +7,18 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 
 namespace halfstep {
 namespace {
 
 constexpr int widthForThreeColumns = 1600;
+
+int columnsIn(int width)
+{
+    return width >= widthForThreeColumns ? 3 : 2;
+}
 
 } // namespace
 
@@ -28,63 +35,55 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
 
 void ChartGrid::connectChart(RunChart* chart)
 {
-    connect(chart, &RunChart::timeRangeChosen, this, [this, chart](double from, double to) {
+    connect(chart, &ChartWidget::xChosen, this, [this, chart](double from, double to) {
         const bool followed = std::any_of(m_charts.begin(), m_charts.end(),
                                           [chart](const RunChart* c) { return c != chart && c->following(); });
         for (RunChart* other : m_charts)
             if (other != chart)
-                other->setTimeRange(from, to);
+                other->setX(from, to);
         if (followed)
             Q_EMIT followingChanged(false);
     });
-    connect(chart, &RunChart::fitRequested, this, &ChartGrid::fitAll);
+    connect(chart, &ChartWidget::fitRequested, this, &ChartGrid::fitAll);
+    connect(chart, &ChartWidget::cursorMoved, this, [this, chart](double x) {
+        for (RunChart* other : m_charts)
+            if (other != chart)
+                other->setCursor(x);
+    });
+    connect(chart, &ChartWidget::markersChosen, this, &ChartGrid::setMarkers);
     connect(
-        chart, &RunChart::cursorMoved, this,
-        [this, chart](double attempt) {
-            for (RunChart* other : m_charts)
-                if (other != chart)
-                    other->setCursor(attempt);
-        });
-    connect(
-        chart, &RunChart::markersChosen, this,
-        [this, chart](double a, double b) {
-            for (RunChart* other : m_charts)
-                if (other != chart)
-                    other->setMarkers(a, b);
-        });
-    connect(
-        chart, &RunChart::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
-    connect(chart, &RunChart::maximiseRequested, this, [this, chart] { toggleMaximised(chart); });
+        chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
+    connect(chart, &ChartWidget::maximiseRequested, this, [this, chart] { toggleMaximised(chart); });
 }
 
 void ChartGrid::arrange()
 {
-    const int columns = width() >= widthForThreeColumns ? 3 : 2;
-    m_columns = columns;
-    for (RunChart* chart : m_charts)
+    m_columns = columnsIn(width());
+    for (RunChart* chart : m_charts) {
         m_layout->removeWidget(chart);
-    const int count = static_cast<int>(m_charts.size());
-    for (int i = 0; i < count; ++i) {
-        m_layout->setRowStretch(i, 0);
-        m_layout->setColumnStretch(i, 0);
+        chart->setVisible(!m_maximised || m_maximised == chart);
     }
+    std::vector<RunChart*> shown = m_charts;
+    if (m_maximised)
+        shown = {m_maximised};
+    const int count = static_cast<int>(shown.size());
+    const int columns = std::min(m_columns, count);
+    const int rows = (count + columns - 1) / columns;
+    const int inLastRow = count - (rows - 1) * columns;
+    // So many parts that the charts of every row, the last one too, share its width evenly.
+    const int parts = std::lcm(columns, inLastRow);
     for (int i = 0; i < count; ++i) {
-        RunChart* chart = m_charts[static_cast<std::size_t>(i)];
-        const bool shown = !m_maximised || m_maximised == chart;
-        chart->setVisible(shown);
-        chart->setMaximised(m_maximised == chart);
-        if (!shown)
-            continue;
-        const int row = m_maximised ? 0 : i / columns;
-        const int column = m_maximised ? 0 : i % columns;
-        // The last chart fills what is left of its row.
-        const int span = !m_maximised && i == count - 1 ? columns - column : 1;
+        const int row = i / columns;
+        const int span = parts / (row == rows - 1 ? inLastRow : columns);
+        RunChart* chart = shown[static_cast<std::size_t>(i)];
+        m_layout->addWidget(chart, row, i % columns * span, 1, span);
         // The axis is shared: its name below the last row serves all.
-        chart->setTimeTitled(m_maximised || row == (count - 1) / columns);
-        m_layout->addWidget(chart, row, column, 1, span);
-        m_layout->setRowStretch(row, 1);
-        m_layout->setColumnStretch(column, 1);
+        chart->setPlace({row == rows - 1, m_maximised == chart});
     }
+    for (int i = 0; i < std::max(m_layout->rowCount(), rows); ++i)
+        m_layout->setRowStretch(i, i < rows ? 1 : 0);
+    for (int i = 0; i < std::max(m_layout->columnCount(), parts); ++i)
+        m_layout->setColumnStretch(i, i < parts ? 1 : 0);
 }
 
 void ChartGrid::toggleMaximised(RunChart* chart)
@@ -97,7 +96,7 @@ void ChartGrid::toggleMaximised(RunChart* chart)
 void ChartGrid::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_columns != (width() >= widthForThreeColumns ? 3 : 2))
+    if (m_columns != columnsIn(width()))
         arrange();
 }
 
@@ -112,6 +111,7 @@ bool ChartGrid::event(QEvent* event)
 
 void ChartGrid::setHistory(const RunHistory* history)
 {
+    m_history = history;
     for (RunChart* chart : m_charts)
         chart->setHistory(history);
 }
@@ -129,10 +129,36 @@ void ChartGrid::setSmoothing(double weight)
         chart->setSmoothing(weight);
 }
 
+void ChartGrid::setAxis(RunAxisKind axis)
+{
+    const RunHistory none;
+    const RunAxis before(m_axis, m_history ? *m_history : none);
+    const RunAxis after(axis, m_history ? *m_history : none);
+    const auto moved = [&](double x) { return std::isfinite(x) ? after.place(before.attemptAt(x)) : x; };
+    const bool followed = following();
+    const ChartView view = m_charts.front()->view();
+    m_axis = axis;
+    for (RunChart* chart : m_charts) {
+        chart->setAxis(axis);
+        chart->setCursor(std::numeric_limits<double>::quiet_NaN());
+        if (!followed)
+            chart->setX(moved(view.from), moved(view.to));
+    }
+    setMarkers(moved(m_markerA), moved(m_markerB));
+}
+
+void ChartGrid::setMarkers(double a, double b)
+{
+    m_markerA = a;
+    m_markerB = b;
+    for (RunChart* chart : m_charts)
+        chart->setMarkers(a, b);
+}
+
 RunChart* ChartGrid::chart(const QString& name) const
 {
-    const auto found =
-        std::find_if(m_charts.begin(), m_charts.end(), [&](const RunChart* c) { return c->fileName() == name; });
+    const auto found = std::find_if(m_charts.begin(), m_charts.end(),
+                                    [&](const RunChart* c) { return c->content().caption().name == name; });
     return found == m_charts.end() ? nullptr : *found;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/charts/curve_layer.h"
+#include "ui/charts/content_layer.h"
 
 #include <vector>
 
@@ -10,7 +10,7 @@ namespace halfstep {
 /// entry hides its curve.
 class ChartHeader : public QCPLayoutElement {
 public:
-    ChartHeader(QCustomPlot* plot, const ChartState& state, const CurveLayer& curves);
+    ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
 
     void setTextSize(int pixels);
     QSize minimumOuterSizeHint() const override;
@@ -23,20 +23,18 @@ protected:
     void draw(QCPPainter* painter) override;
 
 private:
-    enum class Swatch { Curve, Threshold, Best, Stamp };
     struct Entry {
-        QString text;
+        LegendEntry legend;
         int curve = -1;
-        Swatch swatch = Swatch::Curve;
-        QRectF place; ///< relative to the element
+        QRectF place{}; ///< relative to the element
     };
-    QString stamp() const; ///< of a run with deliberate mistakes; empty without
     std::vector<Entry> layOut(double width, double& height) const;
     void drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const;
     void drawNotes(QCPPainter& painter, double left) const;
 
-    const ChartState& m_state;
-    const CurveLayer& m_curves;
+    const ChartContent& m_content;
+    const ChartLook& m_look;
+    const ContentLayer& m_layer;
     QFont m_titleFont;
     QFont m_font;
 };

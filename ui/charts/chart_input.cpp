@@ -48,7 +48,7 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event)
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (m_plot->header().titleAt(help->pos()))
-            QToolTip::showText(help->globalPos(), m_plot->state().spec.descriptionText(), m_plot);
+            QToolTip::showText(help->globalPos(), m_plot->content().caption().description, m_plot);
         else
             QToolTip::hideText();
         return true;
@@ -82,8 +82,7 @@ void ChartInput::move(const QMouseEvent& event)
         panBy(position - m_last);
     }
     m_last = position;
-    const double attempt = m_plot->xAxis->pixelToCoord(position.x());
-    Q_EMIT cursorMoved(frame.contains(position) ? attempt : nowhere);
+    Q_EMIT cursorMoved(frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
 }
 
 void ChartInput::release(const QMouseEvent& event)
@@ -100,8 +99,8 @@ void ChartInput::release(const QMouseEvent& event)
     } else if (drag == Drag::Press && event.button() == Qt::LeftButton) {
         const int curve = m_plot->header().curveAt(event.position());
         if (curve >= 0) {
-            auto shown = m_plot->state().hidden[static_cast<std::size_t>(curve)];
-            m_plot->state().hidden[static_cast<std::size_t>(curve)] = !shown;
+            const auto index = static_cast<std::size_t>(curve);
+            m_plot->look().show(index, !m_plot->look().shows(index));
             Q_EMIT viewChanged();
         }
     }
@@ -131,21 +130,21 @@ void ChartInput::wheel(const QWheelEvent& event)
     if (event.modifiers().testFlag(Qt::ShiftModifier) || event.position().x() < frame.left())
         zoomValues(factor, event.position().y());
     else
-        zoomTime(factor, m_plot->xAxis->pixelToCoord(event.position().x()));
+        zoomX(factor, m_plot->xAxis->pixelToCoord(event.position().x()));
 }
 
-void ChartInput::chooseTime(double from, double to)
+void ChartInput::chooseX(double from, double to)
 {
-    m_plot->setTime(from, to);
+    m_plot->setX(from, to);
     Q_EMIT viewChanged();
-    const ValueRange time = m_plot->time();
-    Q_EMIT timeChosen(time.lower, time.upper);
+    const ValueRange x = m_plot->x();
+    Q_EMIT xChosen(x.lower, x.upper);
 }
 
-void ChartInput::zoomTime(double factor, double centre)
+void ChartInput::zoomX(double factor, double centre)
 {
-    const ValueRange time = m_plot->time();
-    chooseTime(centre - (centre - time.lower) * factor, centre + (time.upper - centre) * factor);
+    const ValueRange x = m_plot->x();
+    chooseX(centre - (centre - x.lower) * factor, centre + (x.upper - centre) * factor);
 }
 
 void ChartInput::zoomValues(double factor, double pixel)
@@ -164,9 +163,9 @@ void ChartInput::panBy(const QPointF& pixels)
     if (pixels.y() != 0)
         m_plot->setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
                           m_plot->yAxis->pixelToCoord(frame.top() - pixels.y()));
-    const ValueRange time = m_plot->time();
-    const double shift = pixels.x() * (time.upper - time.lower) / std::max(frame.width(), 1.0);
-    chooseTime(time.lower - shift, time.upper - shift);
+    const ValueRange x = m_plot->x();
+    const double shift = pixels.x() * (x.upper - x.lower) / std::max(frame.width(), 1.0);
+    chooseX(x.lower - shift, x.upper - shift);
 }
 
 void ChartInput::zoomInto(const QRectF& box)
@@ -174,7 +173,7 @@ void ChartInput::zoomInto(const QRectF& box)
     if (box.width() < dragDistance || box.height() < dragDistance)
         return;
     m_plot->setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
-    chooseTime(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
+    chooseX(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
 }
 
 bool ChartInput::key(const QKeyEvent& event)
@@ -185,9 +184,9 @@ bool ChartInput::key(const QKeyEvent& event)
     }
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return false;
-    const ValueRange time = m_plot->time();
-    const double centre = (time.lower + time.upper) / 2;
-    const double cursor = m_plot->state().cursor;
+    const ValueRange x = m_plot->x();
+    const double centre = (x.lower + x.upper) / 2;
+    const double cursor = m_plot->look().cursor;
     const double step = m_plot->axisRect()->width() / 10.0;
     switch (event.key()) {
     case Qt::Key_A: Q_EMIT marked(false, std::isfinite(cursor) ? cursor : centre); return true;
@@ -196,8 +195,8 @@ bool ChartInput::key(const QKeyEvent& event)
     case Qt::Key_Home:
     case Qt::Key_F: Q_EMIT fitAsked(); return true;
     case Qt::Key_Plus:
-    case Qt::Key_Equal: zoomTime(0.8, centre); return true;
-    case Qt::Key_Minus: zoomTime(1.25, centre); return true;
+    case Qt::Key_Equal: zoomX(0.8, centre); return true;
+    case Qt::Key_Minus: zoomX(1.25, centre); return true;
     case Qt::Key_Left: panBy({step, 0}); return true;
     case Qt::Key_Right: panBy({-step, 0}); return true;
     case Qt::Key_Up: zoomValues(0.8, m_plot->axisRect()->rect().center().y()); return true;
@@ -205,7 +204,7 @@ bool ChartInput::key(const QKeyEvent& event)
     case Qt::Key_Return:
     case Qt::Key_Enter: Q_EMIT maximiseAsked(); return true;
     case Qt::Key_Escape:
-        if (!std::isfinite(m_plot->state().markerA) && !std::isfinite(m_plot->state().markerB))
+        if (!std::isfinite(m_plot->look().markerA) && !std::isfinite(m_plot->look().markerB))
             return false;
         Q_EMIT marked(false, nowhere);
         Q_EMIT marked(true, nowhere);

@@ -11,7 +11,7 @@ namespace halfstep {
 
 class ChartPlot;
 
-/// Turns mouse and keys into what the chart shows: wheel zooms time (with Shift, or over the value axis, values),
+/// Turns mouse and keys into what the chart shows: wheel zooms x (with Shift, or over the value axis, values),
 /// left drag draws a zoom box, right, middle or Ctrl drag pans, double click fits, a click on the legend hides.
 class ChartInput : public QObject {
     Q_OBJECT
@@ -23,10 +23,10 @@ public:
 
 Q_SIGNALS:
     void viewChanged(); ///< ranges, hidden curves: draw again
-    void timeChosen(double from, double to);
+    void xChosen(double from, double to);
     void fitAsked();
-    void cursorMoved(double attempt);
-    void marked(bool second, double attempt); ///< cursor A or B; NaN takes it away
+    void cursorMoved(double x);
+    void marked(bool second, double x); ///< cursor A or B; NaN takes it away
     void menuAsked(const QPoint& position);
     void copyAsked();
     void logarithmAsked();
@@ -39,10 +39,10 @@ private:
     void release(const QMouseEvent& event);
     void doubleClick(const QMouseEvent& event);
     void wheel(const QWheelEvent& event);
-    void zoomTime(double factor, double centre);
+    void zoomX(double factor, double centre);
     void zoomValues(double factor, double pixel);
     void panBy(const QPointF& pixels);
-    void chooseTime(double from, double to);
+    void chooseX(double from, double to);
     void zoomInto(const QRectF& box);
 
     ChartPlot* m_plot;

@@ -11,7 +11,7 @@ namespace halfstep {
 namespace {
 
 constexpr int heightForTitles = 260;  ///< below this, axis titles would take too much of the frame
-constexpr double longestRun = 1e12;   ///< attempts, more than any run has
+constexpr double farthest = 1e12;     ///< on the x axis: more than any run has attempts, or samples
 constexpr double closestView = 1e-12; ///< of the values' own size; closer, float64 hardly tells them apart
 constexpr int besideLabels = 10;      ///< pixels: ticks and padding
 
@@ -35,21 +35,19 @@ QString withOffset(const QString& title, const QString& offset, double room, con
 
 } // namespace
 
-ChartPlot::ChartPlot(const ChartSpec& chart, QWidget* parent)
+ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* parent)
     : QCustomPlot(parent)
-    , m_state(chart)
-    , m_curves(new CurveLayer(this, m_state))
-    , m_marks(new MarkLayer(this, m_state))
-    , m_overlay(new OverlayLayer(this, m_state))
-    , m_header(new ChartHeader(this, m_state, *m_curves))
+    , m_content(std::move(content))
+    , m_layer(new ContentLayer(this, *m_content, m_look))
+    , m_overlay(new OverlayLayer(this, *m_content, m_look))
+    , m_header(new ChartHeader(this, *m_content, m_look, *m_layer))
 {
     setNotAntialiasedElements(QCP::aeAll);
     setMinimumSize(160, 110);
     plotLayout()->insertRow(0);
     plotLayout()->addElement(0, 0, m_header);
     plotLayout()->setRowSpacing(0);
-    m_timeTicker->scale.numbers = AxisNumbers::Count;
-    xAxis->setTicker(m_timeTicker);
+    xAxis->setTicker(m_xTicker);
     yAxis->setTicker(m_valueTicker);
     for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
         axis->setVisible(true);
@@ -63,14 +61,14 @@ ChartPlot::ChartPlot(const ChartSpec& chart, QWidget* parent)
         axis->grid()->setAntialiasedZeroLine(false);
     }
     axisRect()->setAutoMargins(QCP::msAll);
-    setLogarithmic(m_state.logarithmic);
+    setLogarithmic(m_content->caption().values.logarithmic);
     setTextSize(12);
     setColors(ChartPalette::forScreen(this->palette()));
 }
 
 void ChartPlot::setColors(const ChartPalette& colors)
 {
-    m_state.palette = colors;
+    m_look.palette = colors;
     setBackground(colors.background);
     for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
         axis->setBasePen(colors.axis);
@@ -94,47 +92,42 @@ void ChartPlot::setTextSize(int pixels)
     }
 }
 
-void ChartPlot::setExporting()
+void ChartPlot::setXTitled(bool titled)
 {
-    m_exporting = true;
-    m_state.spellsMistakes = true;
-}
-
-void ChartPlot::setTimeTitled(bool titled)
-{
-    m_timeTitled = titled;
+    m_xTitled = titled;
 }
 
 void ChartPlot::setLogarithmic(bool logarithmic)
 {
-    m_state.logarithmic = logarithmic;
-    m_state.valueFollows = true;
+    m_look.logarithmic = logarithmic;
+    m_look.followsValues = true;
     yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_valueTicker->scale.numbers = m_state.spec.numbers;
     m_valueTicker->scale.logarithmic = logarithmic;
 }
 
 void ChartPlot::fitAll()
 {
-    m_state.timeFollows = true;
-    m_state.valueFollows = true;
+    m_look.followsX = true;
+    m_look.followsValues = true;
 }
 
-void ChartPlot::setTime(double from, double to)
+void ChartPlot::setX(double from, double to)
 {
-    if (!(std::abs(from) < longestRun && std::abs(to) < longestRun))
+    if (!(std::abs(from) < farthest && std::abs(to) < farthest))
         return;
-    const double size = std::max(to - from, 2.0);
+    const double closest = m_content->caption().x.closest;
+    const double size =
+        std::max(to - from, closest > 0 ? closest : closestView * std::max(std::abs(from), std::abs(to)));
     const double centre = (from + to) / 2;
-    m_state.timeFollows = false;
+    m_look.followsX = false;
     xAxis->setRange(centre - size / 2, centre + size / 2);
 }
 
 void ChartPlot::setValues(double lower, double upper)
 {
-    if (!QCPRange::validRange(lower, upper) || (m_state.logarithmic && lower <= 0))
+    if (!QCPRange::validRange(lower, upper) || (m_look.logarithmic && lower <= 0))
         return;
-    m_state.valueFollows = false;
+    m_look.followsValues = false;
     const double size = std::max(upper - lower, closestView * std::max(std::abs(lower), std::abs(upper)));
     const double centre = lower + (upper - lower) / 2;
     if (upper - lower < size)
@@ -145,21 +138,16 @@ void ChartPlot::setValues(double lower, double upper)
 
 void ChartPlot::updateRanges(const QSize& size)
 {
-    m_state.updateSmoothed();
-    if (m_state.timeFollows) {
-        const ValueRange time = padded(m_state.timeExtent(), 0.012, 0.012, false);
-        xAxis->setRange(time.lower, time.upper);
+    if (m_look.followsX) {
+        const ValueRange range = padded(m_content->xExtent(), 0.012, 0.012, false);
+        xAxis->setRange(range.lower, range.upper);
     }
     const double height = std::max(60, size.height() - 50);
-    if (m_state.valueFollows) {
-        const double rail = m_state.history && !m_state.history->skips().empty() ? MarkLayer::railHeight + 2 : 0;
-        // A count that is still zero must not hide on the frame.
-        const bool grounded =
-            m_state.spec.fromZero && !m_state.logarithmic && m_state.spec.numbers != AxisNumbers::Count;
-        const double below = std::max(rail / height, grounded ? 0.0 : 0.05);
-        const ValueRange values =
-            padded(m_state.valueExtent(xAxis->range().lower, xAxis->range().upper), below, 0.09, m_state.logarithmic);
-        yAxis->setRange(values.lower, values.upper);
+    if (m_look.followsValues) {
+        const ValueExtent extent = m_content->valueExtent(x(), m_look);
+        const double below = std::max(extent.foot / height, extent.grounded ? 0.0 : 0.05);
+        const ValueRange range = padded(extent.range, below, 0.09, m_look.logarithmic);
+        yAxis->setRange(range.lower, range.upper);
     }
     updateLabels(size, height);
 }
@@ -168,12 +156,14 @@ void ChartPlot::updateLabels(const QSize& size, double height)
 {
     const QFontMetricsF metrics(xAxis->tickLabelFont());
     const double letter = metrics.horizontalAdvance(u'0');
-    const bool titled = m_exporting || size.height() >= heightForTitles;
+    const bool titled = m_look.spelledOut || size.height() >= heightForTitles;
+    const ChartCaption caption = m_content->caption();
     AxisScale& values = m_valueTicker->scale;
+    values.numbers = caption.values.numbers;
     values.room = std::clamp(static_cast<int>(height / 24), 3, 10);
     values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
     const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
-    yAxis->setLabel(withOffset(titled ? m_state.spec.valueTitleText() : QString(), valueTicks.offset, height, metrics));
+    yAxis->setLabel(withOffset(titled ? caption.values.title : QString(), valueTicks.offset, height, metrics));
 
     // Room for the usual numbers, so that charts above one another start at the same place.
     const double left =
@@ -183,14 +173,14 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     const double largest = std::max(std::abs(xAxis->range().lower), std::abs(xAxis->range().upper));
     const double space = 3 * letter;
     const double label = metrics.horizontalAdvance(QLocale().toString(largest, 'f', 0));
-    AxisScale& times = m_timeTicker->scale;
-    times.room = std::clamp(static_cast<int>(frame / (label + space)), 2, 12);
-    times.letters = std::max(2, static_cast<int>((frame / 2 - space) / letter));
-    const AxisTicks timeTicks = m_timeTicker->ticks(xAxis->range());
-    xAxis->setLabel(
-        withOffset(titled || m_timeTitled ? attemptAxisTitle() : QString(), timeTicks.offset, frame, metrics));
+    AxisScale& places = m_xTicker->scale;
+    places.numbers = caption.x.numbers;
+    places.room = std::clamp(static_cast<int>(frame / (label + space)), 2, 12);
+    places.letters = std::max(2, static_cast<int>((frame / 2 - space) / letter));
+    const AxisTicks xTicks = m_xTicker->ticks(xAxis->range());
+    xAxis->setLabel(withOffset(titled || m_xTitled ? caption.x.title : QString(), xTicks.offset, frame, metrics));
     // A label that would leave the picture is not drawn at all.
-    const double right = std::max(3 * letter, widestOf(timeTicks, metrics) / 2 + 2);
+    const double right = std::max(3 * letter, widestOf(xTicks, metrics) / 2 + 2);
     axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());
 }
 
@@ -213,7 +203,7 @@ void ChartPlot::renderOn(QPaintDevice& device, const QSize& size, double scale, 
         return;
     painter.setModes(modes);
     painter.scale(scale, scale);
-    painter.fillRect(QRect(QPoint(0, 0), size), m_state.palette.background);
+    painter.fillRect(QRect(QPoint(0, 0), size), m_look.palette.background);
     toPainter(&painter, size.width(), size.height());
     painter.end();
 }
@@ -230,7 +220,7 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
         writer.setResolution(resolution);
         writer.setPageSize(QPageSize(QSizeF(points), QPageSize::Point, QString(), QPageSize::ExactMatch));
         writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-        writer.setTitle(m_state.spec.titleText());
+        writer.setTitle(m_content->caption().title);
         writer.setCreator(QStringLiteral("Halfstep"));
         renderOn(writer, points, resolution / 72.0, modes);
     } else {
@@ -238,8 +228,8 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
         generator.setOutputDevice(&buffer);
         generator.setSize(points);
         generator.setViewBox(QRect(QPoint(0, 0), points));
-        generator.setTitle(m_state.spec.titleText());
-        generator.setDescription(m_state.spec.descriptionText());
+        generator.setTitle(m_content->caption().title);
+        generator.setDescription(m_content->caption().description);
         renderOn(generator, points, 1, modes);
     }
     return buffer.data();
@@ -248,7 +238,7 @@ QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
 QImage ChartPlot::image(const QSize& pixels, double scale)
 {
     QImage image(pixels, QImage::Format_RGB32);
-    image.fill(m_state.palette.background);
+    image.fill(m_look.palette.background);
     const QSize size((QSizeF(pixels) / scale).toSize());
     renderOn(image, size, static_cast<double>(pixels.width()) / std::max(size.width(), 1),
              QCPPainter::pmNoCaching | QCPPainter::pmNonCosmetic);

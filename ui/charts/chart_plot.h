@@ -2,8 +2,9 @@
 
 #include "ui/charts/chart_header.h"
 #include "ui/charts/chart_ticker.h"
-#include "ui/charts/mark_layer.h"
 #include "ui/charts/overlay_layer.h"
+
+#include <memory>
 
 namespace halfstep {
 
@@ -11,26 +12,25 @@ namespace halfstep {
 /// into exported files.
 class ChartPlot : public QCustomPlot {
 public:
-    explicit ChartPlot(const ChartSpec& chart, QWidget* parent = nullptr);
+    explicit ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* parent = nullptr);
 
-    ChartState& state() { return m_state; }
-    const ChartState& state() const { return m_state; }
-    const CurveLayer& curves() const { return *m_curves; }
+    const ChartContent& content() const { return *m_content; }
+    ChartLook& look() { return m_look; }
+    const DrawnMarks& drawn() const { return m_layer->drawn(); }
     const ChartHeader& header() const { return *m_header; }
     OverlayLayer& overlay() { return *m_overlay; }
 
     void setColors(const ChartPalette& palette);
     void setTextSize(int pixels);
-    void setExporting();             ///< axis titles whatever the height, mistakes by name
-    void setTimeTitled(bool titled); ///< the time axis alone, whatever the height
+    void setXTitled(bool titled); ///< the x axis alone, whatever the height
     void setLogarithmic(bool logarithmic);
 
     void fitAll();                              ///< follow in both directions
-    void setTime(double from, double to);       ///< stops following in time
+    void setX(double from, double to);          ///< stops following in x
     void setValues(double lower, double upper); ///< stops following in value
-    ValueRange time() const { return {xAxis->range().lower, xAxis->range().upper}; }
+    ValueRange x() const { return {xAxis->range().lower, xAxis->range().upper}; }
     ValueRange values() const { return {yAxis->range().lower, yAxis->range().upper}; }
-    AxisTicks timeTicks() const { return m_timeTicker->ticks(xAxis->range()); }
+    AxisTicks xTicks() const { return m_xTicker->ticks(xAxis->range()); }
     AxisTicks valueTicks() const { return m_valueTicker->ticks(yAxis->range()); }
 
     void updateRanges(const QSize& size); ///< for a drawing of that size
@@ -45,15 +45,14 @@ private:
     void updateLabels(const QSize& size, double height);
     void renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes);
 
-    ChartState m_state;
-    CurveLayer* m_curves;
-    MarkLayer* m_marks;
+    std::shared_ptr<const ChartContent> m_content;
+    ChartLook m_look;
+    ContentLayer* m_layer;
     OverlayLayer* m_overlay;
     ChartHeader* m_header;
-    QSharedPointer<ChartTicker> m_timeTicker{new ChartTicker};
+    QSharedPointer<ChartTicker> m_xTicker{new ChartTicker};
     QSharedPointer<ChartTicker> m_valueTicker{new ChartTicker};
-    bool m_exporting = false;
-    bool m_timeTitled = false;
+    bool m_xTitled = false;
 };
 
 } // namespace halfstep

@@ -3,13 +3,12 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cmath>
 
 namespace halfstep {
 namespace {
 
 struct Words {
-    Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
 
 public:
     static std::vector<ChartSpec> table(); // a member, so that lupdate knows whose words these are
@@ -25,17 +24,19 @@ std::vector<ChartSpec> Words::table()
                                    "the best epoch marked."),
          .curves = {{Quantity::TrainLoss, "train_loss", QT_TR_NOOP("training"), 0},
                     {Quantity::EpochTrainLoss, "epoch_train_loss", QT_TR_NOOP("training, epoch mean"), 2, false, true},
-                    {Quantity::ValidationLoss, "validation_loss", QT_TR_NOOP("validation"), 1, false, true}},
-         .drawsBest = true},
+                    {Quantity::ValidationLoss, "validation_loss", QT_TR_NOOP("validation"), 1, false, true, true}}},
         {.name = "loss_scale",
          .title = QT_TR_NOOP("Loss scale"),
          .valueTitle = QT_TR_NOOP("loss scale (powers of two)"),
          .description = QT_TR_NOOP("The factor that multiplied the loss in every attempt, with a cross where the "
                                    "attempt was skipped."),
-         .curves = {{Quantity::LossScale, "loss_scale", QT_TR_NOOP("loss scale"), 0, true}},
+         .curves = {{.quantity = Quantity::LossScale,
+                     .column = "loss_scale",
+                     .label = QT_TR_NOOP("loss scale"),
+                     .stepped = true,
+                     .crossesSkips = true}},
          .numbers = AxisNumbers::PowersOfTwo,
-         .logarithmic = true,
-         .crossesSkips = true},
+         .logarithmic = true},
         {.name = "gradient_norms",
          .title = QT_TR_NOOP("Gradient norms"),
          .valueTitle = QT_TR_NOOP("global L2 norm"),
@@ -124,39 +125,6 @@ const ChartSpec& chartSpec(std::string_view name)
     const auto found = std::ranges::find(chartSpecs(), name, &ChartSpec::name);
     Q_ASSERT(found != chartSpecs().end());
     return *found;
-}
-
-QString attemptAxisTitle()
-{
-    return Words::tr("attempt");
-}
-
-QString valueText(double value, AxisNumbers numbers, const QLocale& locale)
-{
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("inf") : QStringLiteral("-inf");
-    switch (numbers) {
-    case AxisNumbers::Bytes:
-        if (std::abs(value) < 9e18)
-            return locale.formattedDataSize(static_cast<qint64>(value), std::abs(value) < 1024 ? 0 : 2);
-        break;
-    case AxisNumbers::Percent: {
-        const QString text = locale.toString(value * 100, 'f', 1);
-        return Words::tr("%1 %", "a percentage").arg(text);
-    }
-    case AxisNumbers::Count:
-    case AxisNumbers::PowersOfTwo:
-        if (std::abs(value) < 1e12 && value == std::floor(value))
-            return locale.toString(value, 'f', 0);
-        break;
-    case AxisNumbers::Plain: break;
-    }
-    const double size = std::abs(value);
-    if (size >= 1000 && size < 1e7)
-        return locale.toString(value, 'f', 0);
-    return locale.toString(value, 'g', 4);
 }
 
 } // namespace halfstep

@@ -3,7 +3,6 @@
 #include "engine/records/run_history.h"
 #include "ui/charts/axis_ticks.h"
 
-#include <QLocale>
 #include <QString>
 
 #include <string_view>
@@ -17,8 +16,10 @@ struct CurveSpec {
     const char* column; ///< heading in exported tables; never translated
     const char* label;  ///< in the legend, untranslated
     int ink = 0;
-    bool stepped = false;  ///< a value holds until the next one
-    bool perEpoch = false; ///< few points, each worth a mark; never smoothed
+    bool stepped = false;      ///< a value holds until the next one
+    bool perEpoch = false;     ///< few points, each worth a mark; never smoothed
+    bool starsBest = false;    ///< a star where validation was best
+    bool crossesSkips = false; ///< a cross where an attempt was skipped, besides the rail of marks
 
     QString labelText() const;
 };
@@ -34,10 +35,8 @@ struct ChartSpec {
     bool logarithmic = false;     ///< at first
     bool fromZero = false;        ///< a linear axis starts at zero
     bool medianSmoothed = false;  ///< smooth even when no smoothing is asked for
-    bool drawsBest = false;       ///< a star on validation loss where it was best
     bool drawsThreshold = false;  ///< that of clipping
     bool drawsReferences = false; ///< the bytes that parameters, gradients and optimizer state take
-    bool crossesSkips = false;    ///< on the first curve, too, besides the rail of marks
 
     QString titleText() const;
     QString valueTitleText() const;
@@ -47,9 +46,5 @@ struct ChartSpec {
 /// Every chart of a run, as a reader looks for them: what is learnt, what the scaler does, what it costs.
 const std::vector<ChartSpec>& chartSpecs();
 const ChartSpec& chartSpec(std::string_view name); ///< of a name that the table holds
-QString attemptAxisTitle();
-
-/// A value as the read-out writes it; NaN, inf and -inf by name.
-QString valueText(double value, AxisNumbers numbers, const QLocale& locale);
 
 } // namespace halfstep

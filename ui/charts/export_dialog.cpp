@@ -12,15 +12,15 @@
 
 namespace halfstep {
 
-ExportDialog::ExportDialog(std::vector<RunChart*> charts, const RunChart* first, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QWidget* parent)
     : QDialog(parent)
     , m_charts(std::move(charts))
 {
     setWindowTitle(tr("Export a chart"));
     setAttribute(Qt::WA_DeleteOnClose);
     m_chart = new QComboBox(this);
-    for (const RunChart* chart : m_charts) {
-        m_chart->addItem(chart->title());
+    for (const ChartWidget* chart : m_charts) {
+        m_chart->addItem(chart->content().caption().title);
         if (chart == first)
             m_chart->setCurrentIndex(m_chart->count() - 1);
     }
@@ -66,7 +66,7 @@ ExportFormat ExportDialog::format() const
     return static_cast<ExportFormat>(m_format->currentData().toInt());
 }
 
-const RunChart* ExportDialog::chart() const
+const ChartWidget* ExportDialog::chart() const
 {
     return m_charts[static_cast<std::size_t>(m_chart->currentIndex())];
 }
@@ -89,7 +89,7 @@ void ExportDialog::chooseFile()
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(QStringLiteral("*.") + suffix);
     dialog->setDefaultSuffix(suffix);
-    dialog->selectFile(chart()->fileName() + QLatin1Char('.') + suffix);
+    dialog->selectFile(chart()->content().caption().name + QLatin1Char('.') + suffix);
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::save);
     dialog->open();
 }

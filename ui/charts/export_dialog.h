@@ -20,7 +20,7 @@ class NumberBox;
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
-    ExportDialog(std::vector<RunChart*> charts, const RunChart* first, QWidget* parent = nullptr);
+    ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void saved(const QString& path);
@@ -28,12 +28,12 @@ Q_SIGNALS:
 
 private:
     ExportFormat format() const;
-    const RunChart* chart() const;
+    const ChartWidget* chart() const;
     void showUnit();
     void chooseFile();
     void save(const QString& path);
 
-    std::vector<RunChart*> m_charts;
+    std::vector<ChartWidget*> m_charts;
     QComboBox* m_chart = nullptr;
     QComboBox* m_format = nullptr;
     NumberBox* m_width = nullptr;

@@ -1,9 +1,8 @@
 #include "ui/charts/overlay_layer.h"
 
-#include "ui/charts/mark_layer.h"
+#include "ui/charts/value_text.h"
 
-#include <QCoreApplication>
-
+#include <algorithm>
 #include <cmath>
 
 namespace halfstep {
@@ -11,10 +10,7 @@ namespace {
 
 constexpr double markRoom = 10;
 constexpr double rowGap = 9;
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(halfstep::RunChart)
-};
+constexpr double footRoom = 11; ///< for marks at the frame's foot
 
 QString rangeText(const ValueRange& range, AxisNumbers numbers, const QLocale& locale)
 {
@@ -25,9 +21,10 @@ QString rangeText(const ValueRange& range, AxisNumbers numbers, const QLocale& l
 
 } // namespace
 
-OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartState& state)
+OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look)
     : QCPLayerable(plot, QStringLiteral("overlay"))
-    , m_state(state)
+    , m_content(content)
+    , m_look(look)
 {
 }
 
@@ -41,48 +38,49 @@ QRect OverlayLayer::clipRect() const
     return mParentPlot->viewport();
 }
 
-std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
+std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, const std::vector<CurveValue>& values,
+                                                      bool named) const
 {
     const QLocale locale;
-    const double attempt = std::max(1.0, std::round(m_state.cursor));
-    std::vector<Line> lines{{Words::tr("attempt %1").arg(locale.toString(attempt, 'f', 0))}};
-    for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        if (m_state.hidden[i] || !m_state.raw(i))
-            continue;
-        if (const auto value = valueAt(*m_state.raw(i), attempt))
-            lines.push_back(
-                {m_state.spec.curves[i].labelText() + u' ' + rangeText(*value, m_state.spec.numbers, locale),
-                 m_state.spec.curves[i].ink});
+    const AxisNumbers numbers = m_content.caption().values.numbers;
+    const std::vector<LegendEntry> curves = m_content.legend(m_look);
+    std::vector<Line> lines;
+    if (!heading.isEmpty())
+        lines.push_back({heading});
+    for (const CurveValue& value : values) {
+        const LegendEntry& curve = curves[value.curve];
+        const QString text = rangeText(value.value, numbers, locale);
+        lines.push_back({named ? curve.text + u' ' + text : text, curve.ink});
     }
     return lines;
 }
 
+std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
+{
+    const ReadOut out = m_content.readOut(m_look.cursor, m_look);
+    return linesOf(out.heading, out.values, true);
+}
+
 std::vector<OverlayLayer::Line> OverlayLayer::differences() const
 {
-    if (!std::isfinite(m_state.markerA) || !std::isfinite(m_state.markerB))
+    if (!std::isfinite(m_look.markerA) || !std::isfinite(m_look.markerB))
         return {};
-    const QLocale locale;
-    std::vector<Line> lines{
-        {Words::tr("B − A: %1 attempts").arg(locale.toString(m_state.markerB - m_state.markerA, 'f', 0))}};
-    for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        if (m_state.hidden[i] || !m_state.raw(i))
-            continue;
-        const auto a = valueAt(*m_state.raw(i), m_state.markerA);
-        const auto b = valueAt(*m_state.raw(i), m_state.markerB);
-        if (!a || !b)
-            continue;
-        const ValueRange difference{b->lower - a->upper, b->upper - a->lower};
-        lines.push_back(
-            {m_state.spec.curves[i].labelText() + u' ' + rangeText(difference, m_state.spec.numbers, locale),
-             m_state.spec.curves[i].ink});
+    const ReadOut a = m_content.readOut(m_look.markerA, m_look);
+    const ReadOut b = m_content.readOut(m_look.markerB, m_look);
+    std::vector<CurveValue> differences;
+    for (const CurveValue& end : b.values) {
+        const auto start = std::ranges::find(a.values, end.curve, &CurveValue::curve);
+        if (start != a.values.end())
+            differences.push_back(
+                {end.curve, {end.value.lower - start->value.upper, end.value.upper - start->value.lower}});
     }
-    return lines;
+    return linesOf(m_content.distanceText(m_look.markerB - m_look.markerA), differences, true);
 }
 
 QStringList OverlayLayer::cursorLines() const
 {
     QStringList texts;
-    if (std::isfinite(m_state.cursor))
+    if (std::isfinite(m_look.cursor))
         for (const Line& line : readOut())
             texts << line.text;
     return texts;
@@ -98,71 +96,59 @@ QStringList OverlayLayer::differenceLines() const
 
 void OverlayLayer::draw(QCPPainter* painter)
 {
-    const ChartFrame frame(mParentPlot->xAxis, mParentPlot->yAxis);
+    const PlotArea area(mParentPlot->xAxis, mParentPlot->yAxis);
     painter->setFont(mParentPlot->xAxis->tickLabelFont());
     if (mParentPlot->hasFocus()) {
-        painter->setPen(QPen(m_state.palette.ink(0), 1));
+        painter->setPen(QPen(m_look.palette.ink(0), 1));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(mParentPlot->viewport().adjusted(0, 0, -1, -1));
     }
     if (!m_box.isNull()) {
-        QColor fill = m_state.palette.ink(0);
+        QColor fill = m_look.palette.ink(0);
         painter->setPen(fill);
         fill.setAlpha(40);
         painter->setBrush(fill);
         painter->drawRect(m_box);
     }
     m_taken = {};
-    drawLine(*painter, frame, m_state.markerA, QStringLiteral("A"));
-    drawLine(*painter, frame, m_state.markerB, QStringLiteral("B"));
-    if (const auto lines = differences(); !lines.empty() && m_state.hasData())
-        drawBox(*painter, frame, lines, frame.x(m_state.markerB));
-    if (std::isfinite(m_state.cursor) && frame.showsTime(m_state.cursor) && m_state.hasData()) {
-        drawLine(*painter, frame, m_state.cursor, {});
+    drawLine(*painter, area, m_look.markerA, QStringLiteral("A"));
+    drawLine(*painter, area, m_look.markerB, QStringLiteral("B"));
+    if (const auto lines = differences(); !lines.empty() && m_content.hasData())
+        drawBox(*painter, area, lines, area.x(m_look.markerB));
+    if (std::isfinite(m_look.cursor) && area.shows(m_look.cursor) && m_content.hasData()) {
+        drawLine(*painter, area, m_look.cursor, {});
         // Names stand in the legend; beside the pointer there is room to repeat them.
-        if (m_state.cursorIsHere)
-            drawBox(*painter, frame, readOut(), frame.x(m_state.cursor));
+        if (m_look.cursorIsHere)
+            drawBox(*painter, area, readOut(), area.x(m_look.cursor));
         else
-            drawRow(*painter, frame, values(), frame.x(m_state.cursor));
+            drawRow(*painter, area, linesOf({}, m_content.readOut(m_look.cursor, m_look).values, false),
+                    area.x(m_look.cursor));
     }
 }
 
-void OverlayLayer::drawLine(QCPPainter& painter, const ChartFrame& frame, double attempt, const QString& name)
+void OverlayLayer::drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name)
 {
-    if (!std::isfinite(attempt) || !frame.showsTime(attempt))
+    if (!std::isfinite(place) || !area.shows(place))
         return;
     const QFontMetricsF metrics(painter.font());
-    const double x = std::round(frame.x(attempt)) + 0.5;
-    painter.setPen(QPen(name.isEmpty() ? m_state.palette.axis : m_state.palette.marker, 1));
-    painter.drawLine(QPointF(x, frame.rect().top()), QPointF(x, frame.rect().bottom()));
+    const double x = std::round(area.x(place)) + 0.5;
+    painter.setPen(QPen(name.isEmpty() ? m_look.palette.axis : m_look.palette.marker, 1));
+    painter.drawLine(QPointF(x, area.rect().top()), QPointF(x, area.rect().bottom()));
     if (name.isEmpty())
         return;
-    const QRectF flag(x, frame.rect().top(), metrics.horizontalAdvance(name) + 6, metrics.height());
-    painter.fillRect(flag, m_state.palette.marker);
-    painter.setPen(m_state.palette.background);
+    const QRectF flag(x, area.rect().top(), metrics.horizontalAdvance(name) + 6, metrics.height());
+    painter.fillRect(flag, m_look.palette.marker);
+    painter.setPen(m_look.palette.background);
     painter.drawText(flag, Qt::AlignCenter, name);
 }
 
-std::vector<OverlayLayer::Line> OverlayLayer::values() const
+QRectF OverlayLayer::placeFor(const PlotArea& area, const QSizeF& size, double beside) const
 {
-    const QLocale locale;
-    std::vector<Line> lines;
-    for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-        if (m_state.hidden[i] || !m_state.raw(i))
-            continue;
-        if (const auto value = valueAt(*m_state.raw(i), std::max(1.0, std::round(m_state.cursor))))
-            lines.push_back({rangeText(*value, m_state.spec.numbers, locale), m_state.spec.curves[i].ink});
-    }
-    return lines;
-}
-
-QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const
-{
-    const QRectF& rect = frame.rect();
+    const QRectF& rect = area.rect();
     const double left = std::max(beside - 6 - size.width(), rect.left());
     const double right = std::min(beside + 6, rect.right() - size.width());
-    const double foot = rect.bottom() - size.height() - MarkLayer::railHeight - 2;
-    const bool flagged = std::isfinite(m_state.markerA) || std::isfinite(m_state.markerB);
+    const double foot = rect.bottom() - size.height() - footRoom;
+    const bool flagged = std::isfinite(m_look.markerA) || std::isfinite(m_look.markerB);
     const double top = rect.top() + (flagged ? QFontMetricsF(mParentPlot->xAxis->tickLabelFont()).height() + 2 : 4);
     const double below = m_taken.isNull() ? top : std::min(m_taken.bottom() + 2, foot);
     const double aside = m_taken.isNull() ? left : std::max(m_taken.left() - 4 - size.width(), rect.left());
@@ -175,16 +161,13 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
         double hidden = place.left() < beside && place.right() > beside ? 1e6 : 0;
         if (place.intersects(m_taken))
             hidden += 1000;
-        for (std::size_t i = 0; i < m_state.spec.curves.size(); ++i) {
-            const Series* series = m_state.hidden[i] ? nullptr : m_state.raw(i);
-            constexpr int samples = 8;
-            for (int k = 0; series && k <= samples; ++k) {
-                const double x = place.left() + place.width() * k / samples;
-                const double attempt = frame.from() + (x - rect.left()) / rect.width() * (frame.to() - frame.from());
-                const auto value = valueAt(*series, attempt);
-                if (value && std::isfinite(value->lower) && place.contains(x, frame.y(value->lower)))
+        constexpr int samples = 8;
+        for (int k = 0; k <= samples; ++k) {
+            const double x = place.left() + place.width() * k / samples;
+            const double at = area.from() + (x - rect.left()) / rect.width() * (area.to() - area.from());
+            for (const CurveValue& value : m_content.readOut(at, m_look).values)
+                if (std::isfinite(value.value.lower) && place.contains(x, area.y(value.value.lower)))
                     hidden += 1;
-            }
         }
         if (best.isNull() || hidden < least) {
             best = place;
@@ -194,17 +177,17 @@ QRectF OverlayLayer::placeFor(const ChartFrame& frame, const QSizeF& size, doubl
     return best;
 }
 
-void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside)
+void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside)
 {
     const QFontMetricsF metrics(painter.font());
     double width = 0;
     for (const Line& line : lines)
         width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
-    const QRectF box = placeFor(frame, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    const QRectF box = placeFor(area, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
     m_taken = box;
-    QColor veil = m_state.palette.background;
+    QColor veil = m_look.palette.background;
     veil.setAlpha(235);
-    painter.setPen(m_state.palette.grid);
+    painter.setPen(m_look.palette.grid);
     painter.setBrush(veil);
     painter.drawRect(box);
     double baseline = box.top() + 2 + metrics.ascent();
@@ -214,7 +197,7 @@ void OverlayLayer::drawBox(QCPPainter& painter, const ChartFrame& frame, const s
     }
 }
 
-void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside)
+void OverlayLayer::drawRow(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside)
 {
     const QFontMetricsF metrics(painter.font());
     double width = -rowGap;
@@ -222,8 +205,8 @@ void OverlayLayer::drawRow(QCPPainter& painter, const ChartFrame& frame, const s
         width += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
     if (width <= 0)
         return;
-    const QRectF row = placeFor(frame, {width + 6, metrics.height()}, beside);
-    QColor veil = m_state.palette.background;
+    const QRectF row = placeFor(area, {width + 6, metrics.height()}, beside);
+    QColor veil = m_look.palette.background;
     veil.setAlpha(235);
     painter.fillRect(row, veil);
     double left = row.left() + 3;
@@ -238,11 +221,11 @@ void OverlayLayer::drawText(QCPPainter& painter, const Line& line, double left, 
     if (line.ink >= 0) {
         painter.setAntialiasing(true);
         drawMark(painter, markOf(line.ink), {left + 3, baseline - QFontMetricsF(painter.font()).ascent() / 2 + 1}, 2.8,
-                 m_state.palette.ink(line.ink));
+                 m_look.palette.ink(line.ink));
         painter.setAntialiasing(false);
         left += markRoom;
     }
-    painter.setPen(m_state.palette.text);
+    painter.setPen(m_look.palette.text);
     painter.drawText(QPointF(left, baseline), line.text);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "ui/charts/curve_layer.h"
+#include "ui/charts/chart_content.h"
+#include "ui/charts/plot_area.h"
 
 #include <QStringList>
 
@@ -10,10 +11,10 @@ namespace halfstep {
 /// box being drawn. Lies on a layer of its own, so that moving it redraws nothing else.
 class OverlayLayer : public QCPLayerable {
 public:
-    OverlayLayer(QCustomPlot* plot, const ChartState& state);
+    OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look);
     void setBox(const QRectF& box) { m_box = box; } ///< null rectangle: none
 
-    QStringList cursorLines() const;     ///< one line for the attempt, one for every curve shown
+    QStringList cursorLines() const;     ///< one line for the place, one for every curve shown
     QStringList differenceLines() const; ///< B minus A; empty while one is missing
 
 protected:
@@ -26,16 +27,17 @@ private:
         QString text;
         int ink = -1;
     };
+    std::vector<Line> linesOf(const QString& heading, const std::vector<CurveValue>& values, bool named) const;
     std::vector<Line> readOut() const;
     std::vector<Line> differences() const;
-    void drawLine(QCPPainter& painter, const ChartFrame& frame, double attempt, const QString& name);
-    std::vector<Line> values() const; ///< of the curves at the cursor, without their names
-    void drawBox(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside);
-    void drawRow(QCPPainter& painter, const ChartFrame& frame, const std::vector<Line>& lines, double beside);
+    void drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name);
+    void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside);
+    void drawRow(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside);
     void drawText(QCPPainter& painter, const Line& line, double left, double baseline);
-    QRectF placeFor(const ChartFrame& frame, const QSizeF& size, double beside) const; ///< where it hides least
+    QRectF placeFor(const PlotArea& area, const QSizeF& size, double beside) const; ///< where it hides least
 
-    const ChartState& m_state;
+    const ChartContent& m_content;
+    const ChartLook& m_look;
     QRectF m_box;
     QRectF m_taken; ///< by the differences, while drawing
 };

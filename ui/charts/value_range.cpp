@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <vector>
 
 namespace halfstep {
@@ -63,6 +64,26 @@ ValueRange padded(const ValueRange& range, double below, double above, bool loga
     const double unit = (r.upper - r.lower) / (1 - below - above);
     r = {r.lower - unit * below, r.upper + unit * above};
     return logarithmic ? ValueRange{std::pow(10, r.lower), std::pow(10, r.upper)} : r;
+}
+
+double lastValue(const SeriesBucket& bucket)
+{
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    return bucket.finiteCount > 0        ? bucket.last
+           : bucket.nanCount > 0         ? std::numeric_limits<double>::quiet_NaN()
+           : bucket.positiveInfCount > 0 ? infinity
+                                         : -infinity;
+}
+
+std::optional<ValueRange> valueAt(const Series& series, double attempt)
+{
+    const std::optional<SeriesBucket> piece = series.at(attempt);
+    if (!piece)
+        return std::nullopt;
+    if (attempt < piece->xLast && piece->finiteCount > 0)
+        return ValueRange{piece->min, piece->max};
+    const double value = lastValue(*piece);
+    return ValueRange{value, value};
 }
 
 } // namespace halfstep

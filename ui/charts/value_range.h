@@ -26,4 +26,10 @@ ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b);
 /// Adds room above and below as fractions of the axis; a range without height gets some.
 ValueRange padded(const ValueRange& range, double below, double above, bool logarithmic);
 
+/// The last finite value, or what stands instead where there is none.
+double lastValue(const SeriesBucket& bucket);
+/// The value in force at an attempt: of the last point not after it; its extremes where the attempt lies inside a block
+/// of points no longer known one by one. Nothing before the first point.
+std::optional<ValueRange> valueAt(const Series& series, double attempt);
+
 } // namespace halfstep

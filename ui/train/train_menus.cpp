@@ -76,8 +76,9 @@ void TrainMenus::makeEdit()
     QMenu* copy = m_words.menu([] { return tr("&Copy chart"); });
     connect(copy, &QMenu::aboutToShow, this, [this, copy] {
         copy->clear();
-        for (RunChart* chart : m_page.charts().charts())
-            connect(copy->addAction(chart->title()), &QAction::triggered, chart, &RunChart::copyToClipboard);
+        for (ChartWidget* chart : m_page.charts().charts())
+            connect(copy->addAction(chart->content().caption().title), &QAction::triggered, chart,
+                    &ChartWidget::copyToClipboard);
     });
     m_edit = {undo, redo, m_words.separator(), copy->menuAction()};
 }
@@ -93,9 +94,16 @@ void TrainMenus::makeView()
                                        [&charts] { return charts.smoothing(); },
                                        [&charts](const QVariant& weight) { charts.setSmoothing(weight.toDouble()); });
     smoothing->setObjectName(QStringLiteral("smoothing"));
+    std::vector<WordedActions::Choice> axes;
+    for (const RunAxisSpec& axis : runAxes())
+        axes.push_back({[&axis] { return axis.choiceText(); }, static_cast<int>(axis.kind)});
+    QMenu* axis = m_words.choices(
+        [] { return tr("&Horizontal axis"); }, std::move(axes), [&charts] { return static_cast<int>(charts.axis()); },
+        [&charts](const QVariant& kind) { charts.setAxis(static_cast<RunAxisKind>(kind.toInt())); });
+    axis->setObjectName(QStringLiteral("axis"));
     m_view = {m_words.action([] { return tr("Show the &whole run"); }, QKeySequence(Qt::CTRL | Qt::Key_0),
                              [&charts] { charts.fitAll(); }),
-              smoothing->menuAction()};
+              axis->menuAction(), smoothing->menuAction()};
 }
 
 void TrainMenus::openConfig()
@@ -147,9 +155,9 @@ void TrainMenus::exportFiguresInto()
     dialog->open();
 }
 
-void TrainMenus::exportOne(const RunChart* chart)
+void TrainMenus::exportOne(const ChartWidget* chart)
 {
-    auto* dialog = new ExportDialog(m_page.charts().charts(), chart, &m_page);
+    auto* dialog = new ExportDialog({m_page.charts().charts().begin(), m_page.charts().charts().end()}, chart, &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
             [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });

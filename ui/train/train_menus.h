@@ -1,7 +1,6 @@
 #pragma once
 
 #include "engine/config/problem.h"
-#include "ui/charts/run_chart.h"
 #include "ui/page/page.h"
 #include "ui/page/worded_actions.h"
 
@@ -9,6 +8,7 @@
 
 namespace halfstep {
 
+class ChartWidget;
 class TrainPage;
 
 /// What the Train page adds to the window's menus, and the dialogs behind it.
@@ -18,7 +18,7 @@ public:
     explicit TrainMenus(TrainPage& page);
 
     QList<QAction*> actions(PageMenu menu) const;
-    void exportOne(const RunChart* chart);
+    void exportOne(const ChartWidget* chart);
     void retranslate() { m_words.retranslate(); }
 
 private:

@@ -273,6 +273,7 @@ QVariantMap TrainPage::remembered() const
     QVariantMap state = Page::remembered();
     state[QStringLiteral("groups")] = m_controls->saveState();
     state[QStringLiteral("speed")] = m_transport->speed();
+    state[QStringLiteral("axis")] = QString::fromLatin1(runAxis(m_charts->axis()).name);
     state[QStringLiteral("smoothing")] = m_charts->smoothing();
     if (m_run.runsFolder() != usualRunsFolder())
         state[QStringLiteral("runsFolder")] = pathText(m_run.runsFolder());
@@ -285,6 +286,7 @@ void TrainPage::recall(const QVariantMap& state)
     Page::recall(state);
     m_controls->restoreState(state.value(QStringLiteral("groups")).toByteArray());
     m_transport->setSpeed(state.value(QStringLiteral("speed")).toInt());
+    m_charts->setAxis(runAxisNamed(state.value(QStringLiteral("axis")).toString().toStdString()));
     m_charts->setSmoothing(std::clamp(state.value(QStringLiteral("smoothing")).toDouble(), 0.0, 0.999));
     if (const std::string folder = pathBytes(state.value(QStringLiteral("runsFolder")).toString()); !folder.empty())
         m_run.setRunsFolder(folder);

@@ -49,12 +49,17 @@ inline void fill(RunHistory& history, int attempts)
     history.append(epoch);
 }
 
-inline QWidget* plotOf(RunChart& chart)
+inline QString csvOf(const ChartWidget& chart)
+{
+    return QString::fromUtf8(chart.exported(ExportFormat::Csv));
+}
+
+inline QWidget* plotOf(ChartWidget& chart)
 {
     return chart.focusProxy();
 }
 
-inline void turnWheel(RunChart& chart, const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+inline void turnWheel(ChartWidget& chart, const QPointF& at, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
     QWheelEvent event(at, plotOf(chart)->mapToGlobal(at), {}, {0, 120}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
                       false);

@@ -61,7 +61,7 @@ void TestChartExport::pngHasTheAskedSizeAndIsWhite()
     RunChart chart(chartSpec("loss"));
     chart.setPalette(dark);
     chart.setHistory(&history);
-    const QImage image = QImage::fromData(chart.png({1111, 777}, 1.5), "PNG");
+    const QImage image = QImage::fromData(chart.exported(ExportFormat::Png, {1111, 777}, 1.5), "PNG");
     QCOMPARE(image.size(), QSize(1111, 777));
     QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
     QCOMPARE(image.pixelColor(1110, 776), QColor(Qt::white));
@@ -81,13 +81,13 @@ void TestChartExport::svgStaysInsideTheFrameAfterZoom()
     chart.grab();
     int polylines = 0;
     // The whole view's lines span the frame's width and nearly its height: the frame as drawn.
-    const QRectF whole = polylineBounds(chart.svg({800, 500}), polylines);
+    const QRectF whole = polylineBounds(chart.exported(ExportFormat::Svg, {800, 500}), polylines);
     QVERIFY(polylines > 0 && whole.width() > 500);
     for (int i = 0; i < 6; ++i) {
         turnWheel(chart, plotOf(chart)->rect().center());
         turnWheel(chart, plotOf(chart)->rect().center(), Qt::ShiftModifier);
     }
-    const QRectF zoomed = polylineBounds(chart.svg({800, 500}), polylines);
+    const QRectF zoomed = polylineBounds(chart.exported(ExportFormat::Svg, {800, 500}), polylines);
     QVERIFY(polylines > 0);
     QVERIFY(zoomed.width() > 500 && zoomed.height() > 300);
     QVERIFY(zoomed.left() > 40 && zoomed.right() < 800 && zoomed.top() > 15 && zoomed.bottom() < 475);
@@ -99,7 +99,7 @@ void TestChartExport::pdfIsOne()
     fill(history, 100);
     RunChart chart(chartSpec("memory"));
     chart.setHistory(&history);
-    const QByteArray pdf = chart.pdf({600, 400});
+    const QByteArray pdf = chart.exported(ExportFormat::Pdf, {600, 400});
     QVERIFY(pdf.startsWith("%PDF"));
     QVERIFY(pdf.size() > 1024);
     QVERIFY(pdf.contains("/MediaBox [0 0 600"));
@@ -118,11 +118,11 @@ void TestChartExport::csvHoldsWhatIsVisible()
     history.append(epoch);
     RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
-    QCOMPARE(chart.visibleCsv(), QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n"
-                                                "1,0.5,,\n2,nan,,\n3,inf,0.25,0.125\n"));
-    chart.setTimeRange(1.5, 10);
-    QCOMPARE(chart.visibleCsv(), QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n"
-                                                "2,nan,,\n3,inf,0.25,0.125\n"));
+    QCOMPARE(csvOf(chart), QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n"
+                                          "1,0.5,,\n2,nan,,\n3,inf,0.25,0.125\n"));
+    chart.setX(1.5, 10);
+    QCOMPARE(csvOf(chart), QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n"
+                                          "2,nan,,\n3,inf,0.25,0.125\n"));
 }
 
 void TestChartExport::figuresOfChartsWithData()

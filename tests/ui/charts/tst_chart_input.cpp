@@ -130,11 +130,11 @@ void TestChartInput::legendClickHidesACurve()
     chart.show();
     chart.grab();
     QVERIFY(chart.view().upper > 100'000);
-    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.legendRect(0).center());
+    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.view().legend[0].center());
     QVERIFY(chart.view().hidden[0]);
     QVERIFY(!chart.view().hidden[1]);
     QVERIFY(chart.view().upper < 100); // the scaled norm no longer counts
-    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.legendRect(0).center());
+    QTest::mouseClick(plotOf(chart), Qt::LeftButton, {}, chart.view().legend[0].center());
     QVERIFY(!chart.view().hidden[0]);
 }
 

@@ -1,6 +1,4 @@
-#include "engine/records/run_history.h"
-#include "ui/charts/chart_spec.h"
-#include "ui/charts/run_chart.h"
+#include "tests/ui/charts/run_chart_fixture.h"
 #include "ui/charts/smoothed_series.h"
 
 #include <QTest>
@@ -17,7 +15,7 @@ constexpr int spike = 1234;
 constexpr int gap = 2345;
 
 /// Loss 1 at odd attempts and 3 at even ones, but 1000 at `spike` and NaN at `gap`.
-void fill(RunHistory& history)
+void fillLong(RunHistory& history)
 {
     for (int i = 1; i <= attempts; ++i) {
         AttemptRecord record;
@@ -37,24 +35,24 @@ private Q_SLOTS:
     void csvTellsTheExtremesOfWhatIsNoLongerWhole()
     {
         RunHistory history;
-        fill(history);
+        fillLong(history);
         RunChart chart(chartSpec("loss"));
         chart.setHistory(&history);
-        const QStringList rows = chart.visibleCsv().split(u'\n', Qt::SkipEmptyParts);
+        const QStringList rows = csvOf(chart).split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.front(),
                  QStringLiteral("attempt,train_loss,train_loss_min,train_loss_max,epoch_train_loss,validation_loss"));
         QVERIFY(rows.size() > 8000 && rows.size() < attempts);
         QCOMPARE(rows.filter(",1000,").size(), 1);
         QCOMPARE(rows.back(), QString::number(attempts) + ",3,3,3,,");
-        chart.setTimeRange(attempts - 1.5, attempts + 10);
-        QCOMPARE(chart.visibleCsv(),
+        chart.setX(attempts - 1.5, attempts + 10);
+        QCOMPARE(csvOf(chart),
                  QStringLiteral("attempt,train_loss,epoch_train_loss,validation_loss\n39999,1,,\n40000,3,,\n"));
     }
 
     void cursorReadsTheExtremesAroundIt()
     {
         RunHistory history;
-        fill(history);
+        fillLong(history);
         RunChart chart(chartSpec("loss"));
         chart.setHistory(&history);
         chart.setCursor(spike);

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void hugeValuesDoNotWreckTheRange();
     void aSpikeOfOrdersIsLeftOutOfTheRange();
     void cursorIsLinkedAndReadOut();
+    void severalRunsShareAChart();
     void languageChangeRewords();
     void refreshWithoutNewsCostsNothing();
 };
@@ -33,8 +34,8 @@ void TestRunChart::isolatedAndNonFinitePointsStayVisible()
     chart.show();
     chart.grab();
     const ChartView view = chart.view();
-    QCOMPARE(view.markedPoints, 4);
-    QCOMPARE(view.nonFinitePoints, 3);
+    QCOMPARE(view.marks.points, 4);
+    QCOMPARE(view.marks.nonFinite(), std::int64_t(3));
     QVERIFY(view.lower < 0.125 && view.lower > 0.125 - 0.2);
     QVERIFY(view.upper > 1 && view.upper < 1 + 0.2);
 }
@@ -79,6 +80,30 @@ void TestRunChart::cursorIsLinkedAndReadOut()
     QVERIFY(grid.chart(QStringLiteral("loss_scale"))->view().cursorLines.isEmpty());
 }
 
+void TestRunChart::severalRunsShareAChart()
+{
+    RunHistory longer;
+    fill(longer, 100);
+    RunHistory shorter;
+    for (int i = 1; i <= 30; ++i)
+        shorter.append(record(i, 7));
+    RunChart chart(chartSpec("loss_scale"));
+    chart.setRuns({{&longer, QStringLiteral("a")}, {&shorter, QStringLiteral("b, again")}});
+    const std::vector<LegendEntry> legend = chart.content().legend({});
+    QCOMPARE(legend.size(), std::size_t(2));
+    QCOMPARE(legend[0].text, QStringLiteral("loss scale (a)"));
+    QCOMPARE(legend[1].text, QStringLiteral("loss scale (b, again)"));
+    QVERIFY(legend[0].ink != legend[1].ink);
+    QVERIFY(chart.view().to > 100);
+    chart.setCursor(12);
+    QCOMPARE(chart.view().cursorLines.size(), 3);
+    chart.setX(29.5, 31.5);
+    QCOMPARE(csvOf(chart), QStringLiteral("attempt,loss_scale a,\"loss_scale b, again\"\n30,32768,32768\n31,32768,\n"));
+    chart.setRuns({{&shorter}});
+    QVERIFY(chart.view().to < 31);
+    QCOMPARE(chart.content().legend({})[0].text, QStringLiteral("loss scale"));
+}
+
 void TestRunChart::languageChangeRewords()
 {
     class Shout : public QTranslator {
@@ -90,13 +115,13 @@ void TestRunChart::languageChangeRewords()
         }
     };
     RunChart chart(chartSpec("loss_scale"));
-    QCOMPARE(chart.title(), QStringLiteral("Loss scale"));
+    QCOMPARE(chart.content().caption().title, QStringLiteral("Loss scale"));
     Shout shout;
     QCoreApplication::installTranslator(&shout);
     QCoreApplication::sendPostedEvents();
-    QCOMPARE(chart.title(), QStringLiteral("LOSS SCALE"));
-    QCOMPARE(chart.accessibleDescription(), chart.description());
-    QCOMPARE(chart.fileName(), QStringLiteral("loss_scale"));
+    QCOMPARE(chart.content().caption().title, QStringLiteral("LOSS SCALE"));
+    QCOMPARE(chart.accessibleDescription(), chart.content().caption().description);
+    QCOMPARE(chart.content().caption().name, QStringLiteral("loss_scale"));
     QCoreApplication::removeTranslator(&shout);
 }
 

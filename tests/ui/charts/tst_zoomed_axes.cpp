@@ -142,10 +142,10 @@ void TestZoomedAxes::axesStayReadable()
                     at = {random.generateDouble() * chart->width(), random.generateDouble() * chart->height()};
                 turnWheel(*chart, at, random.bounded(3) ? Qt::ShiftModifier : Qt::NoModifier);
                 const ChartView view = chart->view();
-                const QString time = complaint(view.timeTicks, view.from, view.to);
-                QVERIFY2(time.isEmpty(), qPrintable(chart->fileName() + u' ' + time));
+                const QString time = complaint(view.xTicks, view.from, view.to);
+                QVERIFY2(time.isEmpty(), qPrintable(chart->content().caption().name + u' ' + time));
                 const QString value = complaint(view.valueTicks, view.lower, view.upper);
-                QVERIFY2(value.isEmpty(), qPrintable(chart->fileName() + u' ' + value));
+                QVERIFY2(value.isEmpty(), qPrintable(chart->content().caption().name + u' ' + value));
             }
         }
         grid.fitAll();
@@ -178,10 +178,11 @@ void TestZoomedAxes::everyLabelIsDrawn()
             if (turn % 15)
                 continue;
             const ChartView view = chart.view();
-            const QSet<QString> texts = textsOf(chart.svg(size));
-            const QString said = chart.fileName() + u' ' + QStringList(texts.values()).join(u'|');
-            QVERIFY2(numbersWithin(texts, view.from, view.to, view.timeTicks.offset) >= 2, qPrintable(said));
-            if (chart.fileName() == QLatin1String("loss") || chart.fileName() == QLatin1String("skipped_steps"))
+            const QSet<QString> texts = textsOf(chart.exported(ExportFormat::Svg, size));
+            const QString said = chart.content().caption().name + u' ' + QStringList(texts.values()).join(u'|');
+            QVERIFY2(numbersWithin(texts, view.from, view.to, view.xTicks.offset) >= 2, qPrintable(said));
+            if (chart.content().caption().name == QLatin1String("loss")
+                || chart.content().caption().name == QLatin1String("skipped_steps"))
                 QVERIFY2(numbersWithin(texts, view.lower, view.upper, view.valueTicks.offset) >= 2, qPrintable(said));
         }
     }
@@ -204,7 +205,7 @@ void TestZoomedAxes::zoomStopsWhereNumbersEnd()
     QVERIFY(view.upper - view.lower < 1e-10 * view.upper);
     QVERIFY(view.to - view.from >= 2);
     QVERIFY(!view.valueTicks.offset.isEmpty());
-    QVERIFY(chart.svg({340, 150}).contains(view.valueTicks.offset.toUtf8()));
+    QVERIFY(chart.exported(ExportFormat::Svg, {340, 150}).contains(view.valueTicks.offset.toUtf8()));
 }
 
 QTEST_MAIN(TestZoomedAxes)

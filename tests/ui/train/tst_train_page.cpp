@@ -155,7 +155,7 @@ void TestTrainPage::mistakeIsStamped()
     QVERIFY(find<QLabel>("stamp")->isVisible());
     QVERIFY(find<QLabel>("statusLine")->text().contains(QStringLiteral("no division by A")));
     const RunChart* chart = page().charts().chart(QStringLiteral("loss"));
-    QVERIFY(chart->svg({600, 400}).contains("deliberate mistake: no division by A"));
+    QVERIFY(chart->exported(ExportFormat::Svg, {600, 400}).contains("deliberate mistake: no division by A"));
 }
 
 void TestTrainPage::restartStopsTheOldRunFirst()

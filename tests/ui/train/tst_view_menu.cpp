@@ -15,6 +15,7 @@ void fill(RunHistory& history, int attempts)
     for (int i = 1; i <= attempts; ++i) {
         AttemptRecord record;
         record.attempt = i;
+        record.samples = 16;
         record.loss = i % 2 ? 1 : 3;
         record.applied = true;
         history.append(record);
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
     void smoothingIsDrawnAndRemembered();
+    void axisIsSharedAndRemembered();
 
 private:
     QAction* entry(const char* menu, const QVariant& value)
@@ -61,11 +63,12 @@ void TestViewMenu::smoothingIsDrawnAndRemembered()
     page().charts().setHistory(&history);
     const RunChart* loss = page().charts().chart(QStringLiteral("loss"));
     QVERIFY(entry("smoothing", 0.0)->isChecked());
-    QCOMPARE(longLines(loss->svg({800, 500}), 40), 1);
-    const QByteArray stepped = page().charts().chart(QStringLiteral("loss_scale"))->svg({800, 500});
+    QCOMPARE(longLines(loss->exported(ExportFormat::Svg, {800, 500}), 40), 1);
+    const QByteArray stepped =
+        page().charts().chart(QStringLiteral("loss_scale"))->exported(ExportFormat::Svg, {800, 500});
     entry("smoothing", 0.9)->trigger();
-    QCOMPARE(longLines(loss->svg({800, 500}), 40), 2); // the raw line stays
-    QCOMPARE(page().charts().chart(QStringLiteral("loss_scale"))->svg({800, 500}), stepped);
+    QCOMPARE(longLines(loss->exported(ExportFormat::Svg, {800, 500}), 40), 2); // the raw line stays
+    QCOMPARE(page().charts().chart(QStringLiteral("loss_scale"))->exported(ExportFormat::Svg, {800, 500}), stepped);
     page().charts().setHistory(&link().history());
 
     m_window->close();
@@ -73,8 +76,30 @@ void TestViewMenu::smoothingIsDrawnAndRemembered()
     QVERIFY(entry("smoothing", 0.9)->isChecked());
     QVERIFY(!entry("smoothing", 0.0)->isChecked());
     page().charts().setHistory(&history);
-    QCOMPARE(longLines(page().charts().chart(QStringLiteral("loss"))->svg({800, 500}), 40), 2);
+    QCOMPARE(longLines(page().charts().chart(QStringLiteral("loss"))->exported(ExportFormat::Svg, {800, 500}), 40), 2);
     page().charts().setHistory(&link().history());
+}
+
+void TestViewMenu::axisIsSharedAndRemembered()
+{
+    RunHistory history;
+    fill(history, 40);
+    page().charts().setHistory(&history);
+    QVERIFY(entry("axis", static_cast<int>(RunAxisKind::Attempt))->isChecked());
+    entry("axis", static_cast<int>(RunAxisKind::Samples))->trigger();
+    for (const RunChart* chart : page().charts().charts()) {
+        QCOMPARE(chart->content().caption().x.title, QStringLiteral("samples trained on"));
+        QVERIFY(chart->view().to > 40 * 16);
+    }
+    page().charts().setHistory(&link().history());
+
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    QVERIFY(entry("axis", static_cast<int>(RunAxisKind::Samples))->isChecked());
+    QVERIFY(!entry("axis", static_cast<int>(RunAxisKind::Attempt))->isChecked());
+    QCOMPARE(page().charts().axis(), RunAxisKind::Samples);
+    m_window->chooseLanguage(QStringLiteral("hu"));
+    QTRY_COMPARE(entry("axis", static_cast<int>(RunAxisKind::Samples))->text(), QStringLiteral("&Minták"));
 }
 
 QTEST_MAIN(TestViewMenu)

@@ -1,4 +1,4 @@
-#include "ui/charts/curve_layer.h"
+#include "ui/charts/plot_area.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,13 +35,13 @@ bool clipSegment(QPointF& a, QPointF& b, const QRectF& rect)
 
 } // namespace
 
-ChartFrame::ChartFrame(const QCPAxis* time, const QCPAxis* value)
-    : m_rect(time->axisRect()->rect())
-    , m_from(time->range().lower)
-    , m_to(time->range().upper)
-    , m_lower(value->range().lower)
-    , m_upper(value->range().upper)
-    , m_logarithmic(value->scaleType() == QCPAxis::stLogarithmic)
+PlotArea::PlotArea(const QCPAxis* x, const QCPAxis* values)
+    : m_rect(x->axisRect()->rect())
+    , m_from(x->range().lower)
+    , m_to(x->range().upper)
+    , m_lower(values->range().lower)
+    , m_upper(values->range().upper)
+    , m_logarithmic(values->scaleType() == QCPAxis::stLogarithmic)
 {
     if (m_logarithmic) {
         m_logLower = std::log(m_lower);
@@ -49,12 +49,12 @@ ChartFrame::ChartFrame(const QCPAxis* time, const QCPAxis* value)
     }
 }
 
-double ChartFrame::x(double attempt) const
+double PlotArea::x(double place) const
 {
-    return m_rect.left() + (attempt - m_from) / (m_to - m_from) * m_rect.width();
+    return m_rect.left() + (place - m_from) / (m_to - m_from) * m_rect.width();
 }
 
-double ChartFrame::y(double value) const
+double PlotArea::y(double value) const
 {
     double share = 0;
     if (!m_logarithmic)
@@ -64,13 +64,13 @@ double ChartFrame::y(double value) const
     return m_rect.bottom() - std::clamp(share, -4.0, 5.0) * m_rect.height();
 }
 
-bool ChartFrame::showsMark(const QCPPainter& painter, const QPointF& point, double radius) const
+bool PlotArea::showsMark(const QCPPainter& painter, const QPointF& point, double radius) const
 {
     const double inset = painter.modes().testFlag(QCPPainter::pmVectorized) ? radius : 0;
     return m_rect.adjusted(inset, 0, -inset, 0).contains(point);
 }
 
-void ChartFrame::drawLine(QCPPainter& painter, const QPolygonF& line) const
+void PlotArea::drawLine(QCPPainter& painter, const QPolygonF& line) const
 {
     if (!painter.modes().testFlag(QCPPainter::pmVectorized)) {
         // Qt's antialiasing slows down quadratically with the length of one path.

@@ -1,23 +1,20 @@
 #pragma once
 
 #include "ui/charts/chart_plot.h"
-#include "ui/charts/run_chart.h"
+#include "ui/charts/chart_widget.h"
 
 #include <memory>
 
 namespace halfstep {
 
-class ChartInput;
-
-/// What a RunChart is made of; shared by the sources that implement it.
-struct RunChart::Parts {
+/// What a ChartWidget is made of; shared by the sources that implement it.
+struct ChartWidget::Parts {
+    std::shared_ptr<ChartContent> content;
     ChartPlot* plot = nullptr;
-    ChartInput* input = nullptr;
     std::int64_t drawnRevision = -1;
     bool stale = true; ///< changed while hidden
-    bool maximised = false;
+    ChartPlace place;
 
-    void applyFont(const QWidget& widget);
     /// The same view in white, with titles on its axes; never shown.
     std::unique_ptr<ChartPlot> copyForExport() const;
 };

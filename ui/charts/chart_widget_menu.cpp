@@ -1,4 +1,4 @@
-#include "ui/charts/run_chart_parts.h"
+#include "ui/charts/chart_widget_parts.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -10,10 +10,10 @@
 namespace halfstep {
 
 /// The right-click menu for a place in the chart; everything in it works without a mouse too.
-void RunChart::showMenu(const QPoint& position)
+void ChartWidget::showMenu(const QPoint& position)
 {
-    ChartState& state = m_parts->plot->state();
-    const double attempt = std::round(m_parts->plot->xAxis->pixelToCoord(position.x()));
+    const ChartLook& look = m_parts->plot->look();
+    const double here = m_parts->content->readOut(m_parts->plot->xAxis->pixelToCoord(position.x()), look).at;
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("chartMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -27,13 +27,14 @@ void RunChart::showMenu(const QPoint& position)
         "copy", tr("&Copy"), [this] { copyToClipboard(); })
         ->setShortcut(QKeySequence::Copy);
     add(
-        "copyData", tr("Copy &data"), [this] { QGuiApplication::clipboard()->setText(visibleCsv()); });
+        "copyData", tr("Copy &data"),
+        [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(exported(ExportFormat::Csv))); });
     add("saveAs", tr("&Save as…"), [this] { Q_EMIT exportRequested(); });
     menu->addSeparator();
     QAction* logarithm =
-        add("logarithmic", tr("&Logarithmic axis"), [this, &state] { setLogarithmic(!state.logarithmic); });
+        add("logarithmic", tr("&Logarithmic axis"), [this, &look] { setLogarithmic(!look.logarithmic); });
     logarithm->setCheckable(true);
-    logarithm->setChecked(state.logarithmic);
+    logarithm->setChecked(look.logarithmic);
     logarithm->setShortcut(Qt::Key_L);
     add(
         "fit", tr("&Fit and follow"),
@@ -42,35 +43,43 @@ void RunChart::showMenu(const QPoint& position)
             Q_EMIT fitRequested();
         })
         ->setShortcut(Qt::Key_Home);
-    add("maximise", m_parts->maximised ? tr("Back to all &charts") : tr("&Enlarge"),
+    add("maximise", m_parts->place.alone ? tr("Back to all &charts") : tr("&Enlarge"),
         [this] { Q_EMIT maximiseRequested(); });
 
-    QMenu* curves = menu->addMenu(tr("C&urves"));
-    for (std::size_t i = 0; i < state.spec.curves.size(); ++i) {
-        QAction* action = curves->addAction(state.spec.curves[i].labelText());
-        action->setCheckable(true);
-        action->setChecked(!state.hidden[i]);
-        connect(action, &QAction::toggled, this, [this, &state, i](bool shown) {
-            state.hidden[i] = !shown;
-            redraw();
-        });
-    }
+    addCurvesTo(*menu);
     menu->addSeparator();
     const auto mark = [this](double a, double b) {
         setMarkers(a, b);
         Q_EMIT markersChosen(a, b);
     };
     add(
-        "markA", tr("Cursor &A here"), [mark, attempt, &state] { mark(attempt, state.markerB); })
+        "markA", tr("Cursor &A here"), [mark, here, &look] { mark(here, look.markerB); })
         ->setShortcut(Qt::Key_A);
-    add("markB", tr("Cursor &B here"), [mark, attempt, &state] {
-        mark(state.markerA, attempt);
-    })->setShortcut(Qt::Key_B);
+    add("markB", tr("Cursor &B here"), [mark, here, &look] { mark(look.markerA, here); })->setShortcut(Qt::Key_B);
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     add("noMarks", tr("&Remove cursors"), [mark] {
         mark(none, none);
-    })->setEnabled(std::isfinite(state.markerA) || std::isfinite(state.markerB));
+    })->setEnabled(std::isfinite(look.markerA) || std::isfinite(look.markerB));
     menu->popup(m_parts->plot->mapToGlobal(position));
+}
+
+void ChartWidget::addCurvesTo(QMenu& menu)
+{
+    QMenu* curves = menu.addMenu(tr("C&urves"));
+    ChartLook& look = m_parts->plot->look();
+    std::size_t curve = 0;
+    for (const LegendEntry& entry : m_parts->content->legend(look)) {
+        if (entry.swatch != Swatch::Curve)
+            break;
+        QAction* action = curves->addAction(entry.text);
+        action->setCheckable(true);
+        action->setChecked(look.shows(curve));
+        connect(action, &QAction::toggled, this, [this, &look, curve](bool shown) {
+            look.show(curve, shown);
+            redraw();
+        });
+        ++curve;
+    }
 }
 
 } // namespace halfstep

@@ -1,0 +1,111 @@
+#pragma once
+
+#include "ui/charts/axis_ticks.h"
+#include "ui/charts/chart_palette.h"
+#include "ui/charts/value_range.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+class QCPPainter;
+
+namespace halfstep {
+
+class PlotArea;
+
+/// One axis of a chart.
+struct ChartAxis {
+    QString title; ///< with its unit
+    AxisNumbers numbers = AxisNumbers::Plain;
+    bool logarithmic = false; ///< at first; the value axis only
+    double closest = 0;       ///< the smallest stretch that can be zoomed to; 0: what float64 tells apart
+};
+
+/// The words around a chart, in the interface language, and its axes.
+struct ChartCaption {
+    QString name; ///< of exported files; stable, English, without suffix
+    QString title;
+    QString description; ///< one sentence: tooltip and screen-reader text
+    ChartAxis x;
+    ChartAxis values;
+};
+
+/// What stands before an entry of the legend.
+enum class Swatch { Curve, Threshold, Best, Warning };
+
+/// An entry of the legend. Curves come first, so that an entry's index is that of the curve which a click hides.
+struct LegendEntry {
+    QString text;
+    int ink = 0;
+    Swatch swatch = Swatch::Curve;
+};
+
+/// The values that a stretch of a chart holds, not yet padded.
+struct ValueExtent {
+    ValueRange range;
+    bool grounded = false; ///< stands on the frame's foot, without room below
+    double foot = 0;       ///< pixels above the frame's foot that are to stay free
+};
+
+/// A curve's value at a place; a range where values are no longer known one by one.
+struct CurveValue {
+    std::size_t curve = 0;
+    ValueRange value;
+};
+
+/// What a chart holds at a place of its x axis.
+struct ReadOut {
+    double at = 0;   ///< the place, moved to where there is something to read
+    QString heading; ///< "attempt 50"
+    std::vector<CurveValue> values;
+};
+
+/// What a drawing showed as marks.
+struct DrawnMarks {
+    int points = 0;            ///< points with a mark of their own
+    std::int64_t nans = 0;     ///< at the frame's edge, as are the next two
+    std::int64_t positive = 0; ///< infinite
+    std::int64_t negative = 0;
+    std::int64_t nonFinite() const { return nans + positive + negative; }
+};
+
+/// What the user chose to see of a chart, and in which colours.
+struct ChartLook {
+    ChartPalette palette = ChartPalette::forExport();
+    std::vector<bool> hidden{}; ///< per curve; shown where it says nothing
+    bool logarithmic = false;
+    bool followsX = true; ///< shows the whole x axis, however long it grows
+    bool followsValues = true;
+    double cursor = std::numeric_limits<double>::quiet_NaN();
+    bool cursorIsHere = false; ///< the pointer is over this chart, not over one linked to it
+    double markerA = std::numeric_limits<double>::quiet_NaN();
+    double markerB = std::numeric_limits<double>::quiet_NaN();
+    bool spelledOut = false; ///< exported: titles on the axes, words where there is room for them
+
+    bool shows(std::size_t curve) const { return curve >= hidden.size() || !hidden[curve]; }
+    void show(std::size_t curve, bool shown);
+};
+
+/// What a chart shows. Header, axes, cursors, menu, export, keyboard and screen reader come from the frame around it,
+/// ChartWidget.
+class ChartContent {
+public:
+    virtual ~ChartContent() = default;
+
+    virtual void update() {}                   ///< reads what is new since the last time
+    virtual std::int64_t revision() const = 0; ///< grows with every change
+    virtual bool hasData() const = 0;          ///< whether any curve has a point
+    virtual ChartCaption caption() const = 0;
+    virtual std::vector<LegendEntry> legend(const ChartLook& look) const = 0;
+    virtual ValueRange xExtent() const = 0;
+    virtual ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const = 0;
+    virtual DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const = 0;
+    virtual ReadOut readOut(double x, const ChartLook& look) const = 0;        ///< of the curves shown
+    virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B
+    virtual QString csv(const ValueRange& x, const ChartLook& look) const = 0; ///< of the curves shown; C locale
+};
+
+} // namespace halfstep

@@ -1,0 +1,200 @@
+#include "ui/charts/chart_widget.h"
+
+#include "ui/charts/chart_input.h"
+#include "ui/charts/chart_widget_parts.h"
+
+#include <QEvent>
+#include <QFontInfo>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfstep {
+
+ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
+    : QWidget(parent)
+    , m_parts(std::make_unique<Parts>())
+{
+    m_parts->content = std::move(content);
+    m_parts->plot = new ChartPlot(m_parts->content, this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_parts->plot);
+    setFocusProxy(m_parts->plot);
+
+    auto* input = new ChartInput(m_parts->plot);
+    installEventFilter(input); // the plot fills this widget, so positions are the same
+    connect(input, &ChartInput::viewChanged, this, &ChartWidget::redraw);
+    connect(input, &ChartInput::xChosen, this, &ChartWidget::xChosen);
+    connect(input, &ChartInput::fitAsked, this, [this] {
+        fit();
+        Q_EMIT fitRequested();
+    });
+    connect(input, &ChartInput::cursorMoved, this, [this](double x) {
+        m_parts->plot->look().cursorIsHere = std::isfinite(x);
+        setCursor(x);
+        Q_EMIT cursorMoved(x);
+    });
+    connect(input, &ChartInput::marked, this, [this](bool second, double x) {
+        const ChartLook& look = m_parts->plot->look();
+        const double at = std::isfinite(x) ? m_parts->content->readOut(x, look).at : x;
+        setMarkers(second ? look.markerA : at, second ? at : look.markerB);
+        Q_EMIT markersChosen(look.markerA, look.markerB);
+    });
+    connect(input, &ChartInput::menuAsked, this, &ChartWidget::showMenu);
+    connect(input, &ChartInput::copyAsked, this, &ChartWidget::copyToClipboard);
+    connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_parts->plot->look().logarithmic); });
+    connect(input, &ChartInput::maximiseAsked, this, &ChartWidget::maximiseRequested);
+    applyFont();
+    retranslate();
+}
+
+ChartWidget::~ChartWidget() = default;
+
+const ChartContent& ChartWidget::content() const
+{
+    return *m_parts->content;
+}
+
+void ChartWidget::refresh()
+{
+    const std::int64_t revision = m_parts->content->revision();
+    if (revision == m_parts->drawnRevision)
+        return;
+    m_parts->drawnRevision = revision;
+    m_parts->content->update();
+    redraw();
+}
+
+void ChartWidget::redraw()
+{
+    m_parts->stale = !isVisible();
+    if (!m_parts->stale)
+        m_parts->plot->redraw();
+}
+
+void ChartWidget::fit()
+{
+    m_parts->plot->fitAll();
+    m_parts->drawnRevision = -1;
+    refresh();
+}
+
+bool ChartWidget::following() const
+{
+    return m_parts->plot->look().followsX;
+}
+
+void ChartWidget::setX(double from, double to)
+{
+    m_parts->plot->setX(from, to);
+    redraw();
+}
+
+void ChartWidget::setCursor(double x)
+{
+    double& cursor = m_parts->plot->look().cursor;
+    if (std::isnan(cursor) && std::isnan(x))
+        return;
+    cursor = x;
+    if (isVisible() && !m_parts->stale)
+        m_parts->plot->redrawOverlay();
+}
+
+void ChartWidget::setMarkers(double a, double b)
+{
+    m_parts->plot->look().markerA = a;
+    m_parts->plot->look().markerB = b;
+    if (isVisible() && !m_parts->stale)
+        m_parts->plot->redrawOverlay();
+}
+
+void ChartWidget::setLogarithmic(bool logarithmic)
+{
+    m_parts->plot->setLogarithmic(logarithmic);
+    redraw();
+}
+
+void ChartWidget::setPlace(const ChartPlace& place)
+{
+    m_parts->place = place;
+    m_parts->plot->setXTitled(place.xTitled);
+    redraw();
+}
+
+ChartView ChartWidget::view() const
+{
+    ChartPlot& plot = *m_parts->plot;
+    plot.updateRanges(plot.size());
+    ChartView view{plot.x().lower,
+                   plot.x().upper,
+                   plot.values().lower,
+                   plot.values().upper,
+                   plot.xTicks(),
+                   plot.valueTicks(),
+                   plot.look().logarithmic,
+                   {},
+                   {},
+                   plot.drawn(),
+                   plot.overlay().cursorLines(),
+                   plot.overlay().differenceLines()};
+    for (const LegendEntry& entry : m_parts->content->legend(plot.look())) {
+        if (entry.swatch != Swatch::Curve)
+            break;
+        const std::size_t curve = view.hidden.size();
+        view.hidden.push_back(!plot.look().shows(curve));
+        view.legend.push_back(plot.header().entryRect(static_cast<int>(curve)).toAlignedRect());
+    }
+    return view;
+}
+
+void ChartWidget::retranslate()
+{
+    const ChartCaption caption = m_parts->content->caption();
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_parts->plot)}) {
+        widget->setAccessibleName(caption.title);
+        widget->setAccessibleDescription(caption.description);
+    }
+    setToolTip(caption.description);
+    redraw();
+}
+
+void ChartWidget::applyFont()
+{
+    m_parts->plot->setTextSize(std::max(9, QFontInfo(font()).pixelSize() - 1));
+}
+
+void ChartWidget::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    switch (event->type()) {
+    case QEvent::LanguageChange:
+    case QEvent::LocaleChange: retranslate(); break;
+    case QEvent::PaletteChange:
+        m_parts->plot->setColors(ChartPalette::forScreen(palette()));
+        redraw();
+        break;
+    case QEvent::FontChange:
+        applyFont();
+        redraw();
+        break;
+    default: break;
+    }
+}
+
+void ChartWidget::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    redraw();
+}
+
+bool ChartWidget::event(QEvent* event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Resize)
+        redraw();
+    return done;
+}
+
+} // namespace halfstep

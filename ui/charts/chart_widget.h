@@ -1,0 +1,91 @@
+#pragma once
+
+#include "ui/charts/chart_content.h"
+
+#include <QByteArray>
+#include <QRect>
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+class QMenu;
+
+namespace halfstep {
+
+/// What a chart shows at the moment.
+struct ChartView {
+    double from = 0; ///< on the x axis
+    double to = 0;
+    double lower = 0;
+    double upper = 0;
+    AxisTicks xTicks;
+    AxisTicks valueTicks;
+    bool logarithmic = false;
+    std::vector<bool> hidden;  ///< per curve
+    std::vector<QRect> legend; ///< where a click hides a curve; in the widget's pixels
+    DrawnMarks marks;
+    QStringList cursorLines;     ///< the read-out at the linked cursor
+    QStringList differenceLines; ///< B minus A
+};
+
+enum class ExportFormat { Png, Svg, Pdf, Csv };
+
+/// Where a chart stands among others.
+struct ChartPlace {
+    bool xTitled = false; ///< names the x axis even where the chart is low
+    bool alone = false;   ///< fills its grid; words the menu
+};
+
+/// The frame around any content: header with legend, axes, zoom, linked cursors, keyboard, menu, colours, export, and
+/// words for screen readers.
+class ChartWidget : public QWidget {
+    Q_OBJECT
+public:
+    explicit ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent = nullptr);
+    ~ChartWidget() override;
+
+    const ChartContent& content() const;
+    void refresh(); ///< draws what is new in the content; cheap when nothing is
+    void fit();     ///< shows everything and follows again
+    bool following() const;
+    void setX(double from, double to);
+    void setCursor(double x);              ///< NaN hides the linked cursor
+    void setMarkers(double a, double b);   ///< cursors A and B; NaN hides one
+    void setLogarithmic(bool logarithmic); ///< the value axis
+    void setPlace(const ChartPlace& place);
+    ChartView view() const;
+    /// Pictures are white, with title, units and legend, in the interface language; `scale` is that of a PNG's text.
+    /// CSV holds what the axes show now, in the C locale.
+    QByteArray exported(ExportFormat format, const QSize& size = {}, double scale = 1) const;
+    void copyToClipboard() const;
+
+Q_SIGNALS:
+    void xChosen(double from, double to); ///< by the user's zoom or pan
+    void fitRequested();
+    void cursorMoved(double x); ///< NaN when it left
+    void exportRequested();
+    void markersChosen(double a, double b);
+    void maximiseRequested();
+
+protected:
+    void changeEvent(QEvent* event) override; ///< language and palette
+    void showEvent(QShowEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void redraw();
+    void retranslate();
+    void applyFont();
+    void showMenu(const QPoint& position);
+    void addCurvesTo(QMenu& menu);
+
+    struct Parts;
+    std::unique_ptr<Parts> m_parts;
+};
+
+} // namespace halfstep

@@ -1,0 +1,132 @@
+#include "ui/charts/curve_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfstep {
+namespace {
+
+constexpr double markRadius = 2.8;
+constexpr double edgeRadius = 4;
+constexpr double edgeSpacing = 9;  ///< pixels between two marks of one sort on the frame's edge
+constexpr double markSpacing = 72; ///< pixels between the marks that tell long curves apart
+
+enum EdgeSort { EdgeNan, EdgePositive, EdgeNegative, EdgeAbove, EdgeBelow };
+
+bool isPoint(const SeriesBucket& b)
+{
+    return b.finiteCount + b.nanCount + b.positiveInfCount + b.negativeInfCount == 1;
+}
+
+} // namespace
+
+CurveDrawing::CurveDrawing(QCPPainter& painter, const PlotArea& area, const ChartLook& look)
+    : m_painter(painter)
+    , m_area(area)
+    , m_look(look)
+{
+}
+
+void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveStyle& style)
+{
+    m_lastEdgeMark.fill(-1e9);
+    const QColor ink = m_look.palette.ink(style.ink);
+    const auto [from, to] = axis.attemptsWithin({m_area.from(), m_area.to()});
+    const std::vector<SeriesBucket> buckets =
+        series.view(from, to, std::max(1, static_cast<int>(m_area.rect().width())));
+    const auto xOf = [&](double attempt) { return m_area.x(axis.place(attempt)); };
+    const bool dense = std::any_of(buckets.begin(), buckets.end(), [](const SeriesBucket& b) { return !isPoint(b); });
+    const bool exporting = m_painter.modes().testFlag(QCPPainter::pmNonCosmetic);
+    const bool markAll = !style.faint && !dense && static_cast<double>(buckets.size()) * 9 < m_area.rect().width();
+
+    std::vector<QPointF> marks;
+    double nextMark = m_area.rect().left() + 12 + style.ink * markSpacing / 3;
+    QPolygonF line;
+    // On screen, long lines are drawn one pixel wide and jagged, which is several times cheaper.
+    const bool fine = exporting || (!dense && buckets.size() < 300);
+    QPen pen(style.faint ? m_look.palette.faint(ink) : ink, !fine || style.faint     ? 1.0
+                                                            : dense && !style.smooth ? 1.1
+                                                                                     : 1.6);
+    pen.setCosmetic(!exporting);
+    pen.setJoinStyle(Qt::RoundJoin);
+    if (!dense && !style.faint && !style.stepped && !style.smooth && !dashOf(style.ink).isEmpty())
+        pen.setDashPattern(dashOf(style.ink));
+    const auto flush = [&] {
+        if (line.size() == 1 && !markAll && m_area.showsMark(m_painter, line[0], markRadius))
+            marks.push_back(line[0]);
+        if (line.size() > 1) {
+            m_painter.setAntialiasing(fine);
+            m_painter.setPen(pen);
+            m_painter.setBrush(Qt::NoBrush);
+            m_area.drawLine(m_painter, line);
+            if (style.smooth && !fine) // twice beside itself: stronger than the raw line, still cheap
+                m_area.drawLine(m_painter, line.translated(0, 1));
+        }
+        line.clear();
+    };
+
+    for (const SeriesBucket& b : buckets) {
+        if (!style.smooth)
+            drawEdgeMarks(b, axis, ink);
+        if (b.finiteCount == 0) {
+            flush();
+            continue;
+        }
+        const QPointF first(xOf(b.xFirst), m_area.y(b.first));
+        if (style.stepped && !line.isEmpty())
+            line << QPointF(first.x(), line.last().y());
+        line << first;
+        if (b.finiteCount > 1 && !style.smooth) {
+            const double last = xOf(b.xLast);
+            const double middle = (first.x() + last) / 2;
+            line << QPointF(middle, m_area.y(b.min)) << QPointF(middle, m_area.y(b.max))
+                 << QPointF(last, m_area.y(b.last));
+        }
+        if (markAll || (!style.faint && first.x() >= nextMark && buckets.size() > 8)) {
+            if (m_area.showsMark(m_painter, first, markRadius))
+                marks.push_back(first);
+            nextMark = first.x() + markSpacing;
+        }
+    }
+    flush();
+    m_painter.setAntialiasing(true);
+    for (const QPointF& mark : marks)
+        drawMark(m_painter, markOf(style.ink), mark, markRadius, ink, m_look.palette.background);
+    if (!style.smooth)
+        m_drawn.points += static_cast<int>(marks.size());
+}
+
+void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, const QColor& color)
+{
+    if (axis.place(b.xLast) < m_area.from() || axis.place(b.xFirst) > m_area.to())
+        return;
+    const QRectF& rect = m_area.rect();
+    const double x = std::clamp(m_area.x(axis.place((b.xFirst + b.xLast) / 2)), rect.left(), rect.right());
+    const auto mark = [&](EdgeSort sort, MarkShape shape, bool top, double row) {
+        if (x - m_lastEdgeMark[sort] < edgeSpacing)
+            return;
+        m_lastEdgeMark[sort] = x;
+        m_painter.setAntialiasing(true);
+        const double inset = edgeRadius + 1.5 + row * (2 * edgeRadius + 1);
+        const double inside = std::clamp(x, rect.left() + edgeRadius + 1, rect.right() - edgeRadius - 1);
+        drawMark(m_painter, shape, {inside, top ? rect.top() + inset : rect.bottom() - inset}, edgeRadius, color);
+    };
+    m_drawn.nans += b.nanCount;
+    m_drawn.positive += b.positiveInfCount;
+    m_drawn.negative += b.negativeInfCount;
+    if (b.positiveInfCount > 0)
+        mark(EdgePositive, MarkShape::FilledUp, true, 0);
+    if (b.nanCount > 0)
+        mark(EdgeNan, MarkShape::OpenDiamond, true, 1);
+    if (b.negativeInfCount > 0)
+        mark(EdgeNegative, MarkShape::FilledDown, false, 1);
+    if (!m_look.followsValues || b.finiteCount == 0)
+        return;
+    // Extremes that the robust range left out, and what a log axis cannot hold.
+    if (b.max > m_area.upper())
+        mark(EdgeAbove, MarkShape::OpenUp, true, 0);
+    if (b.min < m_area.lower())
+        mark(EdgeBelow, MarkShape::OpenDown, false, 1);
+}
+
+} // namespace halfstep

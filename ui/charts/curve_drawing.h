@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/charts/chart_content.h"
+#include "ui/charts/plot_area.h"
+#include "ui/charts/run_axis.h"
+
+#include <array>
+
+namespace halfstep {
+
+/// How a curve is drawn.
+struct CurveStyle {
+    int ink = 0;
+    bool stepped = false; ///< a value holds until the next one
+    bool faint = false;   ///< behind a smoother one
+    bool smooth = false;  ///< the smoother one
+};
+
+/// Draws curves of runs: at most a few points for every pixel column, whatever a history's length.
+class CurveDrawing {
+public:
+    CurveDrawing(QCPPainter& painter, const PlotArea& area, const ChartLook& look);
+
+    void draw(const Series& series, const RunAxis& axis, const CurveStyle& style);
+    const DrawnMarks& drawn() const { return m_drawn; }
+
+private:
+    void drawEdgeMarks(const SeriesBucket& bucket, const RunAxis& axis, const QColor& color);
+
+    QCPPainter& m_painter;
+    const PlotArea& m_area;
+    const ChartLook& m_look;
+    DrawnMarks m_drawn;
+    std::array<double, 5> m_lastEdgeMark{}; ///< pixel of the newest mark of each sort, to cap their density
+};
+
+} // namespace halfstep

@@ -1,0 +1,281 @@
+#include "ui/charts/run_lines.h"
+
+#include "ui/charts/curve_drawing.h"
+#include "ui/charts/run_marks.h"
+#include "ui/charts/run_table.h"
+#include "ui/charts/value_text.h"
+#include "ui/language/wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace halfstep {
+namespace {
+
+constexpr int rangeColumns = 400;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
+};
+
+double numberIn(const std::string& text)
+{
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+} // namespace
+
+QString RunCurve::label() const
+{
+    return run.name.isEmpty() ? spec->labelText() : QStringLiteral("%1 (%2)").arg(spec->labelText(), run.name);
+}
+
+void RunLines::setRuns(const std::vector<RunSource>& runs)
+{
+    m_runs = runs;
+    std::erase_if(m_runs, [](const RunSource& run) { return !run.history; });
+    m_curves.clear();
+    for (const RunSource& run : m_runs) {
+        const auto before = static_cast<int>(m_curves.size()); // every run has inks of its own, as far as they go
+        for (const CurveSpec& curve : m_spec.curves)
+            m_curves.push_back({run, &curve, before + curve.ink});
+    }
+    m_lastThreshold = 0;
+    setSmoothing(m_smoothing);
+}
+
+void RunLines::setSmoothing(double weight)
+{
+    m_smoothing = weight;
+    for (RunCurve& curve : m_curves)
+        curve.smoothed.setWeight(weight);
+    ++m_choices;
+}
+
+void RunLines::setAxis(RunAxisKind axis)
+{
+    m_axis = axis;
+    ++m_choices;
+}
+
+void RunLines::update()
+{
+    for (RunCurve& curve : m_curves)
+        if (smooths(curve))
+            curve.smoothed.update(curve.series());
+    if (front() && front()->references().clippingThreshold > 0)
+        m_lastThreshold = front()->references().clippingThreshold;
+}
+
+std::int64_t RunLines::revision() const
+{
+    std::int64_t sum = m_choices;
+    for (const RunSource& run : m_runs)
+        sum += run.history->revision();
+    return sum;
+}
+
+bool RunLines::smooths(const RunCurve& curve) const
+{
+    return !curve.spec->perEpoch && !curve.spec->stepped && (m_smoothing > 0 || m_spec.medianSmoothed);
+}
+
+bool RunLines::hasData() const
+{
+    return std::ranges::any_of(
+        m_curves, [](const RunCurve& curve) { return curve.series().size() > 0; });
+}
+
+ChartCaption RunLines::caption() const
+{
+    const RunAxisSpec& axis = runAxis(m_axis);
+    return {QString::fromLatin1(m_spec.name),
+            m_spec.titleText(),
+            m_spec.descriptionText(),
+            {axis.titleText(), axis.numbers, false, axis.closest},
+            {m_spec.valueTitleText(), m_spec.numbers, m_spec.logarithmic, 0}};
+}
+
+std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
+{
+    std::vector<LegendEntry> entries;
+    for (const RunCurve& curve : m_curves)
+        entries.push_back({curve.label(), curve.ink});
+    if (m_curves.empty()) // what is going to be drawn
+        for (const CurveSpec& curve : m_spec.curves)
+            entries.push_back({curve.labelText(), curve.ink});
+    if (const auto steps = thresholds(); !steps.empty()) {
+        const double now = steps.back().value;
+        entries.push_back({now > 0 ? Words::tr("threshold %1").arg(valueText(now, AxisNumbers::Plain, QLocale()))
+                                   : Words::tr("threshold off"),
+                           0, Swatch::Threshold});
+    }
+    const auto starred = std::ranges::find(m_curves, true, [](const RunCurve& curve) { return curve.spec->starsBest; });
+    if (const EpochRecord* best = starred == m_curves.end() ? nullptr : bestEpoch(*front()))
+        entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
+                           starred->ink, Swatch::Best});
+    if (const QString text = stamp(look.spelledOut); !text.isEmpty())
+        entries.push_back({text, 0, Swatch::Warning});
+    return entries;
+}
+
+QString RunLines::stamp(bool spelledOut) const
+{
+    if (!front() || front()->start().mistakes.empty())
+        return {};
+    if (!spelledOut)
+        return Words::tr("deliberate mistake");
+    QStringList names;
+    for (const std::string& name : front()->start().mistakes)
+        names << mistakeText(name);
+    return Words::tr("deliberate mistake: %1").arg(names.join(QStringLiteral(", ")));
+}
+
+ValueRange RunLines::xExtent() const
+{
+    ValueRange extent{runAxis(m_axis).begin, runAxis(m_axis).least};
+    for (const RunSource& run : m_runs)
+        extent.upper = std::max(extent.upper, axisOf(*run.history).place(static_cast<double>(run.history->attempts())));
+    return extent;
+}
+
+ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) const
+{
+    std::optional<ValueRange> range;
+    for (std::size_t i = 0; i < m_curves.size(); ++i) {
+        if (!look.shows(i))
+            continue;
+        const auto [from, to] = axisOf(*m_curves[i].run.history).attemptsWithin(x);
+        if (const auto own = robustRange(m_curves[i].series().view(from, to, rangeColumns), from, to, look.logarithmic))
+            range = unite(range, *own);
+    }
+    for (const ThresholdStep& step : thresholds())
+        if (step.value > 0 && axisOf(*front()).place(step.attempt) <= x.upper)
+            range = unite(range, {step.value, step.value});
+    for (const ReferenceLine& line : referenceLines())
+        range = unite(range, {line.value, line.value});
+    if (!range)
+        range = look.logarithmic ? ValueRange{1, m_spec.numbers == AxisNumbers::PowersOfTwo ? 65536.0 : 10.0}
+                                 : ValueRange{0, 1};
+    else if (m_spec.fromZero && !look.logarithmic)
+        range = unite(range, {0, range->upper > 0 ? 0.0 : 1.0});
+    // A count that is still zero must not hide on the frame.
+    const bool grounded = m_spec.fromZero && !look.logarithmic && m_spec.numbers != AxisNumbers::Count;
+    return {*range, grounded, front() && !front()->skips().empty() ? RunMarks::railHeight + 2.0 : 0};
+}
+
+std::vector<ReferenceLine> RunLines::referenceLines() const
+{
+    std::vector<ReferenceLine> lines;
+    if (!m_spec.drawsReferences || !front())
+        return lines;
+    const HistoryReferences& r = front()->references();
+    double sum = 0;
+    const auto add = [&](std::int64_t bytes, const QString& label) {
+        if (bytes <= 0)
+            return;
+        sum += static_cast<double>(bytes);
+        lines.push_back({sum, label});
+    };
+    add(r.parameterBytes, Words::tr("parameters"));
+    add(r.gradientBytes, Words::tr("+ gradients"));
+    add(r.optimizerBytes, Words::tr("+ optimizer state"));
+    return lines;
+}
+
+std::vector<ThresholdStep> RunLines::thresholds() const
+{
+    std::vector<ThresholdStep> steps;
+    if (!m_spec.drawsThreshold || !front())
+        return steps;
+    // Only the value now in force is known; the changes tell, backwards, what was in force before each.
+    const auto& changes = front()->changes();
+    bool enabled = front()->references().clippingThreshold > 0;
+    double norm = enabled ? front()->references().clippingThreshold : m_lastThreshold;
+    if (!enabled)
+        for (const LiveChange& change : changes)
+            if (change.key == "clipping.max_norm")
+                norm = numberIn(change.after);
+    for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
+        const bool isNorm = change->key == "clipping.max_norm";
+        if (!isNorm && change->key != "clipping.enabled")
+            continue;
+        steps.push_back({static_cast<double>(change->attempt), enabled ? norm : 0});
+        if (isNorm)
+            norm = numberIn(change->before);
+        else
+            enabled = change->before == "true";
+    }
+    steps.push_back({0, enabled ? norm : 0});
+    std::ranges::reverse(steps);
+    const bool any = std::ranges::any_of(steps, [](const ThresholdStep& s) { return s.value > 0; });
+    return any ? steps : std::vector<ThresholdStep>{};
+}
+
+DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
+{
+    CurveDrawing curves(painter, area, look);
+    for (std::size_t i = 0; i < m_curves.size(); ++i) {
+        if (!look.shows(i))
+            continue;
+        const RunCurve& curve = m_curves[i];
+        const RunAxis axis = axisOf(*curve.run.history);
+        const bool smooth = smooths(curve);
+        curves.draw(curve.series(), axis, {.ink = curve.ink, .stepped = curve.spec->stepped, .faint = smooth});
+        if (smooth)
+            curves.draw(curve.smoothed.series(), axis, {.ink = curve.ink, .smooth = true});
+    }
+    if (!front())
+        return curves.drawn();
+    const RunMarks marks(painter, area, look, *front(), axisOf(*front()));
+    marks.drawReferences(referenceLines());
+    marks.drawThreshold(thresholds());
+    marks.drawChanges();
+    bool crossed = false;
+    for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
+        crossed = crossed || (m_spec.curves[i].crossesSkips && look.shows(i));
+    marks.drawSkips(crossed);
+    for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
+        if (m_spec.curves[i].starsBest && look.shows(i))
+            marks.drawBest(m_curves[i].ink);
+    return curves.drawn();
+}
+
+ReadOut RunLines::readOut(double x, const ChartLook& look) const
+{
+    ReadOut out{x, {}, {}};
+    if (front()) {
+        const RunAxis axis = axisOf(*front());
+        out.at = axis.place(std::max(1.0, std::round(axis.attemptAt(x))));
+    }
+    out.heading = runAxis(m_axis).placeText(out.at);
+    for (std::size_t i = 0; i < m_curves.size(); ++i) {
+        if (!look.shows(i))
+            continue;
+        const double attempt = axisOf(*m_curves[i].run.history).attemptAt(out.at);
+        if (const auto value = valueAt(m_curves[i].series(), attempt))
+            out.values.push_back({i, *value});
+    }
+    return out;
+}
+
+QString RunLines::distanceText(double x) const
+{
+    return runAxis(m_axis).distanceText(x);
+}
+
+QString RunLines::csv(const ValueRange& x, const ChartLook& look) const
+{
+    RunTable table(m_axis);
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        if (look.shows(i))
+            table.add(m_curves[i], axisOf(*m_curves[i].run.history).attemptsWithin(x));
+    return QString::fromStdString(table.text());
+}
+
+} // namespace halfstep

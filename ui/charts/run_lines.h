@@ -1,0 +1,80 @@
+#pragma once
+
+#include "ui/charts/chart_content.h"
+#include "ui/charts/chart_spec.h"
+#include "ui/charts/run_axis.h"
+#include "ui/charts/smoothed_series.h"
+
+#include <vector>
+
+namespace halfstep {
+
+/// A run that a chart draws.
+struct RunSource {
+    const RunHistory* history = nullptr;
+    QString name{}; ///< told beside its curves; may be empty while it is the only one
+};
+
+/// Where a curve comes from, and how it is told from the others.
+struct RunCurve {
+    RunSource run;
+    const CurveSpec* spec = nullptr; ///< names the quantity
+    int ink = 0;
+    SmoothedSeries smoothed{};
+
+    const Series& series() const { return run.history->series(spec->quantity); }
+    QString label() const;
+};
+
+/// A stretch over which a clipping threshold was in force.
+struct ThresholdStep {
+    double attempt = 0; ///< the first
+    double value = 0;   ///< 0: clipping was off
+};
+
+/// A horizontal line to measure the curves against.
+struct ReferenceLine {
+    double value = 0;
+    QString label;
+};
+
+/// The curves of one chart, for a run or several, over the x axis that the user chose; with the marks of the first run:
+/// skipped attempts, live changes, thresholds, the best epoch. Reads histories that it does not own.
+class RunLines : public ChartContent {
+public:
+    explicit RunLines(const ChartSpec& spec) : m_spec(spec) {}
+
+    void setRuns(const std::vector<RunSource>& runs);
+    void setSmoothing(double weight); ///< 0 off, towards 1 smoother; the raw lines stay faintly
+    void setAxis(RunAxisKind axis);
+
+    void update() override;
+    std::int64_t revision() const override;
+    bool hasData() const override;
+    ChartCaption caption() const override;
+    std::vector<LegendEntry> legend(const ChartLook& look) const override;
+    ValueRange xExtent() const override;
+    ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
+    DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
+    ReadOut readOut(double x, const ChartLook& look) const override;
+    QString distanceText(double x) const override;
+    QString csv(const ValueRange& x, const ChartLook& look) const override;
+
+private:
+    const RunHistory* front() const { return m_runs.empty() ? nullptr : m_runs.front().history; }
+    RunAxis axisOf(const RunHistory& run) const { return {m_axis, run}; }
+    bool smooths(const RunCurve& curve) const;
+    std::vector<ReferenceLine> referenceLines() const;
+    std::vector<ThresholdStep> thresholds() const; ///< in the order of attempts; empty where there are none
+    QString stamp(bool spelledOut) const;          ///< of a run with deliberate mistakes; empty without
+
+    const ChartSpec& m_spec;
+    RunAxisKind m_axis = RunAxisKind::Attempt;
+    double m_smoothing = 0;
+    std::vector<RunSource> m_runs;
+    std::vector<RunCurve> m_curves;
+    double m_lastThreshold = 0; ///< newest that was in force, for stretches before clipping went off
+    std::int64_t m_choices = 0; ///< that were made
+};
+
+} // namespace halfstep
