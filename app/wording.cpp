@@ -86,6 +86,15 @@ std::string noteSentence(const RunNote& note)
     return note.file;
 }
 
+std::string engineReasonText(EngineReason reason)
+{
+    switch (reason) {
+    case EngineReason::OnlyOne: return "no other can compute this run";
+    case EngineReason::AskedFor: return "it was asked for";
+    }
+    return {};
+}
+
 std::string endReasonText(EndReason reason)
 {
     switch (reason) {

@@ -594,8 +594,8 @@ Lecseréli?</translation>
         <translation>Loss-skálázó: float32-nél mindig ki van kapcsolva.</translation>
     </message>
     <message>
-        <source>Scaler off: bfloat16 needs none.</source>
-        <translation>A loss-skálázó ki van kapcsolva: bfloat16-hoz nem kell.</translation>
+        <source>Scaler off: %1 needs none.</source>
+        <translation>A loss-skálázó ki van kapcsolva: %1 formátumhoz nem kell.</translation>
     </message>
     <message>
         <source>Scaler off by a deliberate mistake.</source>

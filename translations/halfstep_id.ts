@@ -594,8 +594,8 @@ Ganti?</translation>
         <translation>Penskala: selalu mati untuk float32.</translation>
     </message>
     <message>
-        <source>Scaler off: bfloat16 needs none.</source>
-        <translation>Penskala mati: bfloat16 tidak memerlukannya.</translation>
+        <source>Scaler off: %1 needs none.</source>
+        <translation>Penskala mati: %1 tidak memerlukannya.</translation>
     </message>
     <message>
         <source>Scaler off by a deliberate mistake.</source>

@@ -58,6 +58,11 @@ std::optional<FormatLayout> spelledOut(std::string_view name)
 
 } // namespace
 
+bool FormatLayout::needsLossScale() const
+{
+    return name != "float32" && name != "tf32" && name != "bfloat16";
+}
+
 std::vector<FormatLayout> FormatLayout::builtIn()
 {
     return {

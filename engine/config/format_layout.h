@@ -19,6 +19,10 @@ struct FormatLayout {
 
     bool operator==(const FormatLayout&) const = default;
 
+    /// False for float32, tf32 and bfloat16, whose exponents reach as far as float32's: no gradient vanishes in them
+    /// that a scale would save. A format spelled out keeps its scaler whatever its exponent.
+    bool needsLossScale() const;
+
     /// The layout a config's name means: float32, tf32, bfloat16, float16, fp8_e4m3, fp8_e5m2, their usual other names
     /// (fp16, half, bf16, e4m3fn, ...), or eXmY with an infinity as in IEEE 754; nothing for other names. `_sat` at
     /// the end makes it saturating.

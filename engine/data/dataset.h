@@ -3,6 +3,7 @@
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "engine/data/cancelled.h"
+#include "engine/model/data_shape.h"
 
 #include <cstdint>
 #include <memory>
@@ -18,14 +19,8 @@ struct Samples {
     std::vector<float> y; ///< class index, 0 or 1, or a real number, by task
 };
 
-enum class Task { Classification, Binary, Regression };
-
 /// A data set split and standardised, ready to train on. Immutable once made; shared by run and window.
-struct Dataset {
-    Task task = Task::Classification;
-    std::vector<std::int64_t> sampleShape; ///< (channels, height, width) or (features)
-    std::int64_t classes = 0;              ///< classification only
-    std::int64_t targetWidth = 1;
+struct Dataset : DataShape {
     std::vector<std::string> classNames;
     std::vector<std::string> featureNames; ///< tables only
     std::vector<float> featureMeans;       ///< of the training part, as subtracted; tables only

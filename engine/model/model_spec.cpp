@@ -1,5 +1,6 @@
 #include "engine/model/model_spec.h"
 
+#include <algorithm>
 #include <functional>
 #include <numeric>
 
@@ -16,11 +17,7 @@ std::int64_t elements(const Shape& shape)
 /// Appends layers, carrying the shape from one to the next.
 class SpecBuilder {
 public:
-    SpecBuilder(std::string name, Shape input) : m_shape(input)
-    {
-        m_spec.name = std::move(name);
-        m_spec.input = std::move(input);
-    }
+    SpecBuilder(std::string name, Shape input) : m_shape(std::move(input)) { m_spec.name = std::move(name); }
 
     void flatten()
     {
@@ -30,18 +27,21 @@ public:
 
     void linear(const std::string& name, std::int64_t outputs, bool bias = true)
     {
-        add(LayerKind::Linear, name, {outputs});
-        m_spec.layers.back().bias = bias;
+        add(LayerKind::Linear, name, {outputs}).bias = bias;
     }
 
     void conv(const std::string& name, std::int64_t channels)
     {
-        add(LayerKind::Conv2d, name, {channels, m_shape[1], m_shape[2]});
+        LayerSpec& layer = add(LayerKind::Conv2d, name, {channels, m_shape[1], m_shape[2]});
+        layer.kernel = 3;
+        layer.padding = 1;
     }
 
     void pool(const std::string& name)
     {
-        add(LayerKind::MaxPool2d, name, {m_shape[0], m_shape[1] / 2, m_shape[2] / 2});
+        LayerSpec& layer = add(LayerKind::MaxPool2d, name, {m_shape[0], m_shape[1] / 2, m_shape[2] / 2});
+        layer.kernel = 2;
+        layer.stride = 2;
     }
 
     /// What follows each hidden layer: normalisation when asked for, then ReLU.
@@ -54,16 +54,14 @@ public:
 
     void dropout(const std::string& name, double probability)
     {
-        if (probability <= 0)
-            return;
-        add(LayerKind::Dropout, name, m_shape);
-        m_spec.layers.back().probability = probability;
+        if (probability > 0)
+            add(LayerKind::Dropout, name, m_shape).probability = probability;
     }
 
     ModelSpec take() { return std::move(m_spec); }
 
 private:
-    void add(LayerKind kind, const std::string& name, Shape output)
+    LayerSpec& add(LayerKind kind, const std::string& name, Shape output)
     {
         LayerSpec layer;
         layer.kind = kind;
@@ -72,31 +70,27 @@ private:
         layer.output = output;
         m_spec.layers.push_back(std::move(layer));
         m_shape = std::move(output);
+        return m_spec.layers.back();
     }
 
     ModelSpec m_spec;
     Shape m_shape;
 };
 
-std::int64_t outputsFor(const Dataset& dataset)
+ModelSpec mlp(const ModelConfig& config, const DataShape& data, std::int64_t hidden)
 {
-    return dataset.task == Task::Classification ? dataset.classes : dataset.targetWidth;
-}
-
-ModelSpec mlp(const ModelConfig& config, const Dataset& dataset, std::int64_t hidden)
-{
-    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), data.sampleShape);
     builder.flatten();
     builder.linear("fc1", hidden);
     builder.activation("1", config.batchNorm);
     builder.dropout("dropout1", config.dropout);
-    builder.linear("fc2", outputsFor(dataset));
+    builder.linear("fc2", data.outputs());
     return builder.take();
 }
 
-ModelSpec glyphCnn(const ModelConfig& config, const Dataset& dataset)
+ModelSpec glyphCnn(const ModelConfig& config, const DataShape& data)
 {
-    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), data.sampleShape);
     builder.conv("conv1", 16);
     builder.activation("1", config.batchNorm);
     builder.pool("pool1");
@@ -108,15 +102,15 @@ ModelSpec glyphCnn(const ModelConfig& config, const Dataset& dataset)
     builder.linear("fc1", 64);
     builder.activation("3", config.batchNorm);
     builder.dropout("dropout2", config.dropout);
-    builder.linear("fc2", outputsFor(dataset));
+    builder.linear("fc2", data.outputs());
     return builder.take();
 }
 
-ModelSpec linear(const ModelConfig& config, const Dataset& dataset)
+ModelSpec linear(const ModelConfig& config, const DataShape& data)
 {
-    SpecBuilder builder(std::string(wordOf(config.name)), dataset.sampleShape);
+    SpecBuilder builder(std::string(wordOf(config.name)), data.sampleShape);
     builder.flatten();
-    builder.linear("fc1", outputsFor(dataset), false);
+    builder.linear("fc1", data.outputs(), false);
     return builder.take();
 }
 
@@ -128,22 +122,20 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
     std::int64_t offset = 0;
     const auto add = [&](const LayerSpec& layer, const char* kind, Shape shape, std::int64_t fanIn) {
         const std::int64_t count = elements(shape);
-        const bool rounded = layer.kind != LayerKind::BatchNorm;
-        parameters.push_back({layer.name + "." + kind, std::move(shape), offset, count, fanIn, rounded});
+        parameters.push_back(
+            {layer.name + "." + kind, std::move(shape), offset, count, fanIn, layer.castsParameters()});
         offset += count;
+    };
+    const auto addProduct = [&](const LayerSpec& layer, Shape shape) {
+        const std::int64_t fanIn = elements(shape) / layer.output[0];
+        add(layer, "weight", std::move(shape), fanIn);
+        if (layer.bias)
+            add(layer, "bias", {layer.output[0]}, fanIn);
     };
     for (const LayerSpec& layer : layers) {
         switch (layer.kind) {
-        case LayerKind::Linear:
-            add(layer, "weight", {layer.output[0], layer.input[0]}, layer.input[0]);
-            if (layer.bias)
-                add(layer, "bias", {layer.output[0]}, layer.input[0]);
-            break;
-        case LayerKind::Conv2d:
-            add(layer, "weight", {layer.output[0], layer.input[0], 3, 3}, 9 * layer.input[0]);
-            if (layer.bias)
-                add(layer, "bias", {layer.output[0]}, 9 * layer.input[0]);
-            break;
+        case LayerKind::Linear: addProduct(layer, {layer.output[0], layer.input[0]}); break;
+        case LayerKind::Conv2d: addProduct(layer, {layer.output[0], layer.input[0], layer.kernel, layer.kernel}); break;
         case LayerKind::BatchNorm:
             add(layer, "weight", {layer.input[0]}, 0);
             add(layer, "bias", {layer.input[0]}, 0);
@@ -155,6 +147,22 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
         }
     }
     return parameters;
+}
+
+std::vector<ParameterSpec> ModelSpec::statistics() const
+{
+    std::vector<ParameterSpec> tensors;
+    std::int64_t offset = 0;
+    for (const LayerSpec& layer : layers) {
+        if (layer.kind != LayerKind::BatchNorm)
+            continue;
+        for (const char* suffix : {".running_mean", ".running_var"}) {
+            const std::int64_t channels = layer.input[0];
+            tensors.push_back({layer.name + suffix, {channels}, offset, channels, 0, false});
+            offset += channels;
+        }
+    }
+    return tensors;
 }
 
 std::int64_t ModelSpec::parameterCount() const
@@ -170,6 +178,12 @@ std::int64_t ModelSpec::outputs() const
     return layers.empty() ? 0 : elements(layers.back().output);
 }
 
+bool ModelSpec::convolves() const
+{
+    return std::ranges::any_of(
+        layers, [](const LayerSpec& layer) { return layer.kind == LayerKind::Conv2d; });
+}
+
 std::int64_t ModelSpec::forwardFlop(std::int64_t batch) const
 {
     std::int64_t flop = 0;
@@ -177,15 +191,15 @@ std::int64_t ModelSpec::forwardFlop(std::int64_t batch) const
         if (layer.kind == LayerKind::Linear)
             flop += 2 * batch * layer.input[0] * layer.output[0];
         else if (layer.kind == LayerKind::Conv2d)
-            flop += 2 * batch * 9 * layer.input[0] * elements(layer.output);
+            flop += 2 * batch * layer.kernel * layer.kernel * layer.input[0] * elements(layer.output);
     return flop;
 }
 
-LossKind resolvedLoss(const RunConfig& config, const Dataset& dataset)
+LossKind resolvedLoss(const RunConfig& config, const DataShape& data)
 {
     if (config.loss != LossKind::Auto)
         return config.loss;
-    switch (dataset.task) {
+    switch (data.task) {
     case Task::Classification: return LossKind::CrossEntropy;
     case Task::Binary: return LossKind::BinaryCrossEntropy;
     case Task::Regression: return LossKind::MeanSquaredError;
@@ -193,26 +207,26 @@ LossKind resolvedLoss(const RunConfig& config, const Dataset& dataset)
     return {};
 }
 
-Result<ModelSpec> modelSpecFor(const RunConfig& config, const Dataset& dataset)
+Result<ModelSpec> modelSpecFor(const RunConfig& config, const DataShape& data)
 {
-    const LossKind loss = resolvedLoss(config, dataset);
-    const std::string data(wordOf(config.dataset.name));
+    const LossKind loss = resolvedLoss(config, data);
+    const std::string dataset(wordOf(config.dataset.name));
     const bool classLoss = loss == LossKind::CrossEntropy;
-    if (classLoss != (dataset.task == Task::Classification))
+    if (classLoss != (data.task == Task::Classification))
         return Problem{ProblemCode::Conflict, "loss",
-                       "the targets of " + data + ", which " + std::string(wordOf(loss)) + " cannot use"};
+                       "the targets of " + dataset + ", which " + std::string(wordOf(loss)) + " cannot use"};
 
     switch (config.model.name) {
     case ModelName::GlyphCnn: {
-        const Shape& shape = dataset.sampleShape;
+        const Shape& shape = data.sampleShape;
         if (shape.size() != 3 || shape[1] < 4 || shape[2] < 4)
             return Problem{ProblemCode::Conflict, "model.name",
-                           "the samples of " + data + ", which are no images of at least 4 by 4"};
-        return glyphCnn(config.model, dataset);
+                           "the samples of " + dataset + ", which are no images of at least 4 by 4"};
+        return glyphCnn(config.model, data);
     }
-    case ModelName::TinyMlp: return mlp(config.model, dataset, 16);
-    case ModelName::TableMlp: return mlp(config.model, dataset, 48);
-    case ModelName::Linear: return linear(config.model, dataset);
+    case ModelName::TinyMlp: return mlp(config.model, data, 16);
+    case ModelName::TableMlp: return mlp(config.model, data, 48);
+    case ModelName::Linear: return linear(config.model, data);
     }
     return ModelSpec{};
 }

@@ -56,12 +56,7 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
             range.learningRateFactor = group.learningRateFactor;
             range.weightDecay = group.weightDecay.value_or(config.weightDecay);
         }
-        const bool same = !ranges.empty() && ranges.back().learningRateFactor == range.learningRateFactor
-                          && ranges.back().weightDecay == range.weightDecay && ranges.back().rounded == range.rounded;
-        if (same)
-            ranges.back().end = range.end;
-        else
-            ranges.push_back(range);
+        ranges.push_back(range);
     }
     return ranges;
 }

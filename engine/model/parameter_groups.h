@@ -9,7 +9,7 @@
 
 namespace halfstep {
 
-/// A stretch of the flat parameter buffer that is rounded and updated in one way.
+/// One parameter's stretch of the flat buffer, and how it is rounded and updated.
 struct ParameterRange {
     std::size_t begin = 0; ///< elements
     std::size_t end = 0;
@@ -19,8 +19,8 @@ struct ParameterRange {
     bool operator==(const ParameterRange&) const = default;
 };
 
-/// The whole buffer in order, neighbours of one group joined. Refused: a name that fits no parameter, and a parameter
-/// in two groups (as torch.optim refuses it).
+/// One a parameter, in their order. Refused: a name that fits no parameter, and a parameter in two groups (as
+/// torch.optim refuses it).
 Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& config,
                                                     const std::vector<ParameterSpec>& parameters);
 

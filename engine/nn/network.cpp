@@ -1,7 +1,9 @@
 #include "engine/nn/network.h"
 
+#include "engine/model/cast.h"
 #include "engine/nn/relu_pool.h"
 #include "engine/nn/rounding.h"
+#include "engine/nn/tensor_views.h"
 
 #include <algorithm>
 
@@ -22,71 +24,109 @@ at::Tensor dropped(const at::Tensor& x, double probability, Random& random)
     return x * mask.to(x.device(), x.scalar_type());
 }
 
-} // namespace
-
-Network::Network(ModelSpec spec, at::Device device) : m_spec(std::move(spec))
+/// The pooling that can be done together with the ReLU before it.
+bool halves(const LayerSpec& layer)
 {
-    for (const LayerSpec& layer : m_spec.layers) {
-        if (layer.kind == LayerKind::BatchNorm) {
-            const std::int64_t channels = layer.input[0];
-            for (std::vector<NormStatistics>* list : {&m_statistics, &m_staged})
-                list->push_back({layer.name, at::zeros({channels}, device), at::ones({channels}, device)});
-        }
-    }
+    return layer.kind == LayerKind::MaxPool2d && layer.kernel == 2 && layer.stride == 2;
 }
 
-void Network::stageStatistics()
+/// Normalisation stays float32 whatever comes in.
+at::Tensor normalised(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias, const at::Tensor& mean,
+                      const at::Tensor& variance, bool training)
 {
-    for (std::size_t i = 0; i < m_staged.size(); ++i) {
-        m_staged[i].mean.copy_(m_statistics[i].mean);
-        m_staged[i].variance.copy_(m_statistics[i].variance);
-    }
-}
-
-void Network::takeStagedStatistics()
-{
-    for (std::size_t i = 0; i < m_staged.size(); ++i) {
-        m_statistics[i].mean.copy_(m_staged[i].mean);
-        m_statistics[i].variance.copy_(m_staged[i].variance);
-    }
-}
-
-std::string Network::nonfiniteStatistic() const
-{
-    const auto finite = [](const at::Tensor& tensor) { return at::isfinite(tensor).all().item<bool>(); };
-    for (const NormStatistics& statistics : m_staged) {
-        if (!finite(statistics.mean))
-            return statistics.layer + ".running_mean";
-        if (!finite(statistics.variance))
-            return statistics.layer + ".running_var";
-    }
-    return {};
-}
-
-bool Network::usesImages() const
-{
-    return std::ranges::any_of(
-        m_spec.layers, [](const LayerSpec& l) { return l.kind == LayerKind::Conv2d; });
-}
-
-at::Tensor Network::normalised(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
-                               NormStatistics& statistics, bool training) const
-{
-    // Normalisation stays float32 whatever comes in.
-    const at::Tensor y = at::batch_norm(x.to(at::kFloat), weight, bias, statistics.mean, statistics.variance, training,
-                                        normMomentum, normEpsilon, false);
+    const at::Tensor y =
+        at::batch_norm(x.to(at::kFloat), weight, bias, mean, variance, training, normMomentum, normEpsilon, false);
     return y.to(x.scalar_type());
 }
 
-at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters, const Precision& precision,
-                            bool training, Random& dropout, float* gradientPeak)
+const char* nameOf(at::ScalarType type)
 {
-    const bool emulated = precision.kind == Precision::Kind::Emulated;
-    const auto rounded = [&](const at::Tensor& y) {
-        return emulated ? roundedBothWays(y, precision.format, gradientPeak) : y;
-    };
+    return type == at::kHalf ? "float16" : type == at::kBFloat16 ? "bfloat16" : "float32";
+}
+
+} // namespace
+
+Network::Network(ModelSpec spec, RunningStatistics& statistics, at::Device device)
+    : m_spec(std::move(spec))
+    , m_statistics(statistics)
+    , m_device(device)
+{
+    for (const LayerSpec& layer : m_spec.layers)
+        m_trace.push_back({layer.name, {}, {}, {}});
+    if (m_statistics.tensors().empty())
+        return;
+    m_flatInForce = viewOf(m_statistics.inForce()).to(device);
+    m_flatStaged = viewOf(m_statistics.staged()).to(device);
+    m_inForce = normsOf(m_flatInForce);
+    m_staged = normsOf(m_flatStaged);
+}
+
+std::vector<Network::Norm> Network::normsOf(const at::Tensor& flat) const
+{
+    std::vector<Norm> norms;
+    const std::vector<ParameterSpec>& tensors = m_statistics.tensors();
+    for (std::size_t i = 0; i + 1 < tensors.size(); i += 2)
+        norms.push_back({flat.narrow(0, tensors[i].offset, tensors[i].count),
+                         flat.narrow(0, tensors[i + 1].offset, tensors[i + 1].count)});
+    return norms;
+}
+
+void Network::fetchStatistics()
+{
+    if (m_device == at::kCPU || !m_flatStaged.defined())
+        return;
+    m_flatInForce.copy_(viewOf(m_statistics.inForce()));
+    m_flatStaged.copy_(viewOf(m_statistics.staged()));
+}
+
+void Network::returnStatistics()
+{
+    if (m_device != at::kCPU && m_flatStaged.defined())
+        viewOf(m_statistics.staged()).copy_(m_flatStaged);
+}
+
+float Network::gradientPeak() const
+{
+    float peak = 0;
+    for (const LayerTrace& layer : m_trace)
+        peak = std::max(peak, layer.gradient.peak);
+    return peak;
+}
+
+void Network::clearTrace()
+{
+    for (LayerTrace& layer : m_trace) {
+        layer.output = {};
+        layer.gradient = {};
+    }
+}
+
+/// What leaves a layer: rounded both ways under emulation, and looked at when somebody watches.
+at::Tensor Network::bordered(at::Tensor y, std::size_t layer, const Precision& precision)
+{
+    LayerTrace& trace = m_trace[layer];
+    const bool rounds = precision.emulated() && castOf(m_spec.layers[layer], precision).output;
+    const bool watched = m_watched && at::GradMode::is_enabled();
+    if (watched && rounds)
+        notePeak(y, trace.output);
+    if (rounds)
+        y = roundedBothWays(y, precision.format, trace.gradient, watched);
+    if (!watched)
+        return y;
+    trace.dtype = rounds ? precision.format.name : nameOf(y.scalar_type());
+    count(y, trace.output);
+    if (!rounds && y.requires_grad())
+        y.register_hook([&trace](const at::Tensor& gradient) { count(gradient, trace.gradient); });
+    return y;
+}
+
+at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters, const Precision& precision,
+                            bool training, Random& dropout)
+{
+    if (at::GradMode::is_enabled())
+        clearTrace();
     auto parameter = parameters.begin();
-    auto statistics = training ? m_staged.begin() : m_statistics.begin();
+    auto norm = training ? m_staged.begin() : m_inForce.begin();
     at::Tensor y = x;
     for (std::size_t i = 0; i < m_spec.layers.size(); ++i) {
         const LayerSpec& layer = m_spec.layers[i];
@@ -94,33 +134,37 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
         case LayerKind::Flatten: y = y.flatten(1); break;
         case LayerKind::Linear: {
             const at::Tensor& weight = *parameter++;
-            y = rounded(layer.bias ? at::linear(y, weight, *parameter++) : at::linear(y, weight));
+            y = layer.bias ? at::linear(y, weight, *parameter++) : at::linear(y, weight);
             break;
         }
         case LayerKind::Conv2d: {
             const at::Tensor& weight = *parameter++;
-            y = rounded(at::conv2d(y, weight, *parameter++, 1, 1));
+            const at::Tensor bias = layer.bias ? *parameter++ : at::Tensor();
+            y = at::conv2d(y, weight, bias, layer.stride, layer.padding);
             break;
         }
         case LayerKind::BatchNorm: {
             const at::Tensor& weight = *parameter++;
-            y = rounded(normalised(y, weight, *parameter++, *statistics++, training));
+            y = normalised(y, weight, *parameter++, norm->mean, norm->variance, training);
+            ++norm;
             break;
         }
         case LayerKind::Relu:
-            if (i + 1 < m_spec.layers.size() && m_spec.layers[i + 1].kind == LayerKind::MaxPool2d) {
+            if (i + 1 < m_spec.layers.size() && halves(m_spec.layers[i + 1])) {
                 y = reluThenPool(y);
                 ++i;
             } else {
                 y = at::relu(y);
             }
             break;
-        case LayerKind::MaxPool2d: y = at::max_pool2d(y, 2); break;
+        case LayerKind::MaxPool2d: y = at::max_pool2d(y, layer.kernel, layer.stride); break;
         case LayerKind::Dropout:
-            if (training)
-                y = rounded(dropped(y, layer.probability, dropout));
+            if (!training)
+                continue;
+            y = dropped(y, layer.probability, dropout);
             break;
         }
+        y = bordered(std::move(y), i, precision);
     }
     return y.to(at::kFloat);
 }

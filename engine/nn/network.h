@@ -1,50 +1,58 @@
 #pragma once
 
 #include "engine/model/model_spec.h"
-#include "engine/nn/precision.h"
 #include "engine/nn/torch.h"
 #include "engine/numerics/random.h"
+#include "engine/training/backprop.h"
+#include "engine/training/running_statistics.h"
 
-#include <string>
+#include <span>
 #include <vector>
 
 namespace halfstep {
-
-/// Running statistics of one BatchNorm layer; not parameters, yet part of the model.
-struct NormStatistics {
-    std::string layer;
-    at::Tensor mean;     ///< (channels)
-    at::Tensor variance; ///< (channels)
-};
 
 /// The function a ModelSpec describes. It owns no parameters: they are handed in, so that the same network runs
 /// on float32 weights and on their rounded copy.
 class Network {
 public:
-    Network(ModelSpec spec, at::Device device);
+    /// The statistics outlive the network.
+    Network(ModelSpec spec, RunningStatistics& statistics, at::Device device);
 
     /// x: (B, C, H, W) or (B, features) → logits (B, outputs), float32.
-    /// Under emulation `parameters` and x must be rounded already; every layer that can leave the format rounds
-    /// its output and, on the way back, its gradient; `gradientPeak` grows to the largest finite one before rounding.
+    /// Under emulation `parameters` and x must be rounded already; what castOf() says of a layer's output holds for its
+    /// gradient on the way back.
     /// In training BatchNorm normalises with the batch's own statistics and folds them into the staged ones.
     at::Tensor forward(const at::Tensor& x, const std::vector<at::Tensor>& parameters, const Precision& precision,
-                       bool training, Random& dropout, float* gradientPeak = nullptr);
+                       bool training, Random& dropout);
 
-    const ModelSpec& spec() const { return m_spec; }
-    /// In force: what evaluation normalises with, what is saved.
-    std::vector<NormStatistics>& statistics() { return m_statistics; }
-    void stageStatistics();                 ///< those in force, to be moved by forward passes in training
-    void takeStagedStatistics();            ///< puts them in force
-    std::string nonfiniteStatistic() const; ///< bn1.running_var, the first staged one with a value that is not finite
-    bool usesImages() const;                ///< holds convolutions: inputs are laid out channels-last
+    /// Copies the statistics to and from another device than the CPU, where they are shared.
+    void fetchStatistics();
+    void returnStatistics();
+
+    void watch(bool on) { m_watched = on; }
+    /// One a layer, of the newest forward pass that builds a graph and its backward pass.
+    std::span<const LayerTrace> trace() const { return m_trace; }
+    float gradientPeak() const; ///< the largest of all layers
 
 private:
-    at::Tensor normalised(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias,
-                          NormStatistics& statistics, bool training) const;
+    /// Of one normalisation layer, (channels) each.
+    struct Norm {
+        at::Tensor mean;
+        at::Tensor variance;
+    };
+    std::vector<Norm> normsOf(const at::Tensor& flat) const;
+    at::Tensor bordered(at::Tensor y, std::size_t layer, const Precision& precision);
+    void clearTrace();
 
     ModelSpec m_spec;
-    std::vector<NormStatistics> m_statistics;
-    std::vector<NormStatistics> m_staged;
+    RunningStatistics& m_statistics;
+    at::Device m_device;
+    at::Tensor m_flatInForce; ///< undefined without normalisation
+    at::Tensor m_flatStaged;
+    std::vector<Norm> m_inForce;
+    std::vector<Norm> m_staged;
+    bool m_watched = false;
+    std::vector<LayerTrace> m_trace;
 };
 
 } // namespace halfstep

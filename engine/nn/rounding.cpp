@@ -7,63 +7,87 @@
 namespace halfstep {
 namespace {
 
-void roundTensor(const at::Tensor& tensor, const FloatFormat& format, float* peak)
+std::span<float> valuesOf(const at::Tensor& tensor)
 {
-    TORCH_CHECK(tensor.scalar_type() == at::kFloat && tensor.is_non_overlapping_and_dense(),
-                "only dense float32 tensors are rounded");
-    if (!tensor.is_cpu()) {
-        const at::Tensor host = tensor.cpu();
-        roundTensor(host, format, peak);
-        tensor.copy_(host);
-        return;
-    }
-    roundGradient({tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())}, format, peak);
+    return {tensor.data_ptr<float>(), static_cast<std::size_t>(tensor.numel())};
 }
 
-class RoundBothWays : public torch::autograd::Function<RoundBothWays> {
+/// The gradient's rounding as a node of the graph.
+class RoundGradient final : public torch::autograd::Node {
 public:
-    static at::Tensor forward(torch::autograd::AutogradContext* context, at::Tensor y, std::int64_t format,
-                              std::int64_t peak)
+    RoundGradient(const FloatFormat& format, BorderTrace& trace, bool watched)
+        : m_format(format)
+        , m_trace(trace)
+        , m_watched(watched)
     {
-        context->saved_data["format"] = format;
-        context->saved_data["peak"] = peak;
-        roundInPlace(y, *reinterpret_cast<const FloatFormat*>(format));
-        context->mark_dirty({y});
-        return y;
     }
 
-    static torch::autograd::tensor_list backward(torch::autograd::AutogradContext* context,
-                                                 torch::autograd::tensor_list gradients)
+    std::string name() const override { return "RoundGradient"; }
+
+    torch::autograd::variable_list apply(torch::autograd::variable_list&& gradients) override
     {
-        const auto* format = reinterpret_cast<const FloatFormat*>(context->saved_data["format"].toInt());
+        if (!gradients[0].defined())
+            return {at::Tensor()};
         // The incoming tensor may be shared with other branches of the graph.
         at::Tensor gradient = gradients[0].clone();
-        roundTensor(gradient, *format, reinterpret_cast<float*>(context->saved_data["peak"].toInt()));
-        return {gradient, at::Tensor(), at::Tensor()};
+        notePeak(gradient, m_trace);
+        roundInPlace(gradient, m_format);
+        if (m_watched)
+            count(gradient, m_trace);
+        return {gradient};
     }
+
+private:
+    const FloatFormat& m_format;
+    BorderTrace& m_trace;
+    bool m_watched;
 };
 
 } // namespace
 
 void roundInPlace(const at::Tensor& tensor, const FloatFormat& format)
 {
-    roundTensor(tensor, format, nullptr);
+    TORCH_CHECK(tensor.scalar_type() == at::kFloat && tensor.is_non_overlapping_and_dense(),
+                "only dense float32 tensors are rounded");
+    if (!tensor.is_cpu()) {
+        const at::Tensor host = tensor.cpu();
+        roundInPlace(host, format);
+        tensor.copy_(host);
+        return;
+    }
+    format.round(valuesOf(tensor));
 }
 
-void roundGradient(std::span<float> gradient, const FloatFormat& format, float* peak)
+void notePeak(const at::Tensor& tensor, BorderTrace& trace)
 {
-    if (peak)
-        *peak = std::max(*peak, largestFiniteMagnitude(gradient));
-    format.round(gradient);
+    // Both keep the memory where it is there already in this form.
+    const at::Tensor values = tensor.detach().cpu().to(at::kFloat);
+    trace.peak = std::max(trace.peak, largestFiniteMagnitude(valuesOf(values)));
 }
 
-at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, float* peak)
+void count(const at::Tensor& tensor, BorderTrace& trace)
+{
+    const at::NoGradGuard noGradients;
+    trace.elements += tensor.numel();
+    trace.zeros += (tensor == 0).sum().item<std::int64_t>();
+    trace.overflows += tensor.numel() - at::isfinite(tensor).sum().item<std::int64_t>();
+    notePeak(tensor, trace);
+}
+
+at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, BorderTrace& gradient, bool watched)
 {
     if (!y.requires_grad()) {
         roundInPlace(y, format);
         return y;
     }
-    return RoundBothWays::apply(y, reinterpret_cast<std::int64_t>(&format), reinterpret_cast<std::int64_t>(peak));
+    // No operation before this one keeps its result for the way back, so that it may be rounded in place.
+    at::Tensor rounded = y.variable_data();
+    roundInPlace(rounded, format);
+    const std::shared_ptr<RoundGradient> node(new RoundGradient(format, gradient, watched),
+                                              torch::autograd::deleteNode);
+    node->set_next_edges(torch::autograd::collect_next_edges(y));
+    torch::autograd::create_gradient_edge(rounded, node);
+    return rounded;
 }
 
 } // namespace halfstep

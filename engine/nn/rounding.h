@@ -2,8 +2,7 @@
 
 #include "engine/nn/torch.h"
 #include "engine/numerics/float_format.h"
-
-#include <span>
+#include "engine/training/backprop.h"
 
 namespace halfstep {
 
@@ -11,12 +10,16 @@ namespace halfstep {
 /// through the CPU, which is slow and right.
 void roundInPlace(const at::Tensor& tensor, const FloatFormat& format);
 
-/// y rounded to the format, in place; on the way back the gradient is rounded too. This is the border of a
-/// low-precision operation: what PyTorch's casts do under autocast. `peak` grows to the largest finite magnitude of a
-/// gradient before it is rounded. `format` and `peak` must outlive the backward pass; `peak` may be null.
-at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, float* peak = nullptr);
+/// Lets a trace's peak grow to the largest finite magnitude in a tensor.
+void notePeak(const at::Tensor& tensor, BorderTrace& trace);
 
-/// Rounds a gradient and lets `peak` grow as above.
-void roundGradient(std::span<float> gradient, const FloatFormat& format, float* peak);
+/// Adds a tensor's elements, zeros and overflows to a trace, and lets its peak grow.
+void count(const at::Tensor& tensor, BorderTrace& trace);
+
+/// y rounded to the format, in place; on the way back the gradient is rounded too. This is the border of a
+/// low-precision operation: what PyTorch's casts do under autocast. The trace's peak grows to the largest finite
+/// magnitude of a gradient before it is rounded, and when `watched` the rounded gradient is counted. Format and trace
+/// must outlive the backward pass.
+at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, BorderTrace& gradient, bool watched = false);
 
 } // namespace halfstep

@@ -14,7 +14,6 @@ public:
     LossScale() = default; ///< inactive: scale 1, updates do nothing
     explicit LossScale(const ScalerConfig& config);
 
-    bool active() const { return m_active; }
     float scale() const { return m_scale; }
     float inverse() const;          ///< float32(1 / double(scale)); inf at scale 0
     bool below(double floor) const; ///< the floor as a float32 scale; never below 0, and never when inactive

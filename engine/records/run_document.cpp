@@ -158,6 +158,7 @@ std::string documentText(const RunDocument& document)
                               {"config", toJson(document.config)},
                               {"environment", environmentJson(document)},
                               {"precision", toJson(document.precision)},
+                              {"engine", toJson(document.engine)},
                               {"references",
                                {{"clipping_threshold", references.clippingThreshold},
                                 {"parameter_bytes", references.parameterBytes},
@@ -208,6 +209,8 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
         readEnvironment(*found, document, reading);
     if (const Json* const found = reader.find("precision"))
         document.precision = precisionFromJson(*found, "precision.", reading);
+    if (const Json* const found = reader.findOptional("engine")) // older files have none
+        document.engine = engineFromJson(*found, "engine.", reading);
     if (const Json* const found = reader.find("references"))
         document.references = referencesFrom(*found, reading);
     readFingerprint(reader, document.datasetFingerprint);

@@ -22,6 +22,7 @@ struct RunDocument {
     RunConfig config;
     std::string state = "running"; ///< running, ended
     PrecisionAsRun precision;
+    EngineAsRun engine;
     HistoryReferences references;
     std::string librarySummary; ///< LibTorch version, BLAS, instruction set; free of host names
     std::int64_t threads = 1;

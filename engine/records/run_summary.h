@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
+#include "engine/model/precision.h"
 #include "engine/numerics/skip_reason.h"
 
 #include <cstdint>
@@ -26,11 +27,16 @@ enum class EndReason {
     RecordsUnwritable    ///< the run folder could not be written
 };
 
-/// The arithmetic that really ran.
-struct PrecisionAsRun {
-    std::string dtype;
-    bool native = true;
-    std::string why; ///< one English sentence
+/// Why a run computed with the engine that it did.
+enum class EngineReason {
+    OnlyOne, ///< no other could
+    AskedFor ///< by the config's `run.engine`
+};
+
+/// The engine that really ran.
+struct EngineAsRun {
+    std::string name = "autograd"; ///< as the config's `run.engine` has it
+    EngineReason why = EngineReason::OnlyOne;
 };
 
 /// run.json's `summary` and what `--json` prints. Unknown values are empty.
@@ -53,6 +59,7 @@ struct RunSummary {
     std::optional<double> testAccuracy;
     std::optional<double> corruptedTestAccuracy;
     PrecisionAsRun precision;
+    EngineAsRun engine;
     std::vector<std::string> mistakes; ///< config names of those that were on
     double seconds = 0;
     double samplesPerSecond = 0;

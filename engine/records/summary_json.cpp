@@ -23,6 +23,8 @@ constexpr std::array reasons{EndReason::EpochsDone,          EndReason::Attempts
                              EndReason::TrainingDiverged,    EndReason::StatisticsNotFinite, EndReason::BackendError,
                              EndReason::RecordsUnwritable};
 
+constexpr std::array engineReasons{EngineReason::OnlyOne, EngineReason::AskedFor};
+
 /// False when the word under the key is not known.
 template <typename Enum, std::size_t count>
 bool readName(ObjectReader& reader, const char* key, const std::array<Enum, count>& all, Enum& value)
@@ -79,6 +81,15 @@ std::string_view name(EndReason reason)
     return "";
 }
 
+std::string_view name(EngineReason reason)
+{
+    switch (reason) {
+    case EngineReason::OnlyOne: return "only_one";
+    case EngineReason::AskedFor: return "asked_for";
+    }
+    return "";
+}
+
 OrderedJson toJson(const PrecisionAsRun& precision)
 {
     return {{"dtype", precision.dtype},
@@ -97,6 +108,22 @@ PrecisionAsRun precisionFromJson(const Json& json, const std::string& path, Docu
     reader.finish();
     precision.native = mode == "native";
     return precision;
+}
+
+OrderedJson toJson(const EngineAsRun& engine)
+{
+    return {{"name", engine.name}, {"why", name(engine.why)}};
+}
+
+EngineAsRun engineFromJson(const Json& json, const std::string& path, DocumentReading& reading)
+{
+    EngineAsRun engine;
+    ObjectReader reader(json, path, reading);
+    reader.read("name", engine.name);
+    if (!readName(reader, "why", engineReasons, engine.why))
+        reading.note(NoteCode::UnknownWord, reader.pathOf("why"));
+    reader.finish();
+    return engine;
 }
 
 OrderedJson toJson(const RunSummary& summary)
@@ -120,6 +147,7 @@ OrderedJson toJson(const RunSummary& summary)
     numbers.put("test_accuracy", summary.testAccuracy);
     numbers.put("corrupted_test_accuracy", summary.corruptedTestAccuracy);
     json["precision"] = toJson(summary.precision);
+    json["engine"] = toJson(summary.engine);
     json["mistakes"] = summary.mistakes;
     numbers.put("seconds", summary.seconds);
     numbers.put("samples_per_s", summary.samplesPerSecond);
@@ -159,6 +187,8 @@ std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& p
     reader.read("corrupted_test_accuracy", summary.corruptedTestAccuracy);
     if (const Json* const precision = reader.find("precision"))
         summary.precision = precisionFromJson(*precision, reader.pathOf("precision."), reading);
+    if (const Json* const engine = reader.findOptional("engine")) // older files have none
+        summary.engine = engineFromJson(*engine, reader.pathOf("engine."), reading);
     reader.read("mistakes", summary.mistakes);
     reader.read("seconds", summary.seconds);
     reader.read("samples_per_s", summary.samplesPerSecond);

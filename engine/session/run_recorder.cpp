@@ -1,7 +1,7 @@
 #include "engine/session/run_recorder.h"
 
-#include "engine/nn/trainer.h"
 #include "engine/records/run_files.h"
+#include "engine/training/trainer.h"
 
 #include <filesystem>
 #include <utility>

@@ -3,7 +3,7 @@
 #include "engine/config/config_json.h"
 #include "engine/data/dataset.h"
 #include "engine/nn/library_facts.h"
-#include "engine/nn/trainer.h"
+#include "engine/session/engine_choice.h"
 #include "engine/session/fault_watch.h"
 #include "engine/session/run_clock.h"
 #include "engine/session/run_recorder.h"
@@ -80,7 +80,7 @@ std::vector<Problem> SessionRun::prepare()
     if (!dataset)
         return dataset.problems();
     m_dataset = *dataset;
-    Result<std::unique_ptr<Trainer>> trainer = Trainer::make(m_config, m_dataset);
+    Result<std::unique_ptr<Trainer>> trainer = makeTrainer(m_config, m_dataset);
     if (!trainer)
         return trainer.problems();
     m_trainer = std::move(*trainer);
@@ -283,6 +283,7 @@ RunDocument SessionRun::document() const
     RunDocument document;
     document.config = m_config;
     document.precision = m_trainer->precision();
+    document.engine = m_trainer->engine();
     const bool clipping = m_trainer->live().clipping;
     document.references = {clipping ? m_trainer->live().maxNorm : 0, 4 * m_trainer->model().parameterCount(),
                            4 * m_trainer->model().parameterCount(), m_trainer->optimizerBytes()};
@@ -316,6 +317,7 @@ RunSummary SessionRun::summary(Outcome outcome, EndReason reason) const
     else if (position.epoch > 1)
         summary.trainLoss = position.lastTrainLoss;
     summary.precision = m_trainer->precision();
+    summary.engine = m_trainer->engine();
     summary.mistakes = mistakesIn(m_config);
     summary.seconds = m_clock.secondsElapsed();
     summary.samplesPerSecond = m_clock.averageSamplesPerSecond();

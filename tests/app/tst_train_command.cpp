@@ -109,22 +109,35 @@ void tst_train_command::initTestCase()
 void tst_train_command::summaryIsOneJsonObject()
 {
     const QJsonObject summary = QJsonDocument::fromJson(bytesOf(path("first.json"))).object();
-    for (const char* key : {"outcome",       "reason",
-                            "attempts",      "applied",
-                            "skipped",       "epochs",
-                            "final_scale",   "verdict",
-                            "best_epoch",    "best_val_loss",
-                            "train_loss",    "val_loss",
-                            "val_accuracy",  "test_loss",
-                            "test_accuracy", "corrupted_test_accuracy",
-                            "precision",     "mistakes",
-                            "seconds",       "samples_per_s",
-                            "peak_bytes",    "out"})
+    for (const char* key : {"outcome",
+                            "reason",
+                            "attempts",
+                            "applied",
+                            "skipped",
+                            "epochs",
+                            "final_scale",
+                            "verdict",
+                            "best_epoch",
+                            "best_val_loss",
+                            "train_loss",
+                            "val_loss",
+                            "val_accuracy",
+                            "test_loss",
+                            "test_accuracy",
+                            "corrupted_test_accuracy",
+                            "precision",
+                            "engine",
+                            "mistakes",
+                            "seconds",
+                            "samples_per_s",
+                            "peak_bytes",
+                            "out"})
         QVERIFY2(summary.contains(key), key);
     QCOMPARE(summary.value("outcome").toString(), "finished");
     QCOMPARE(summary.value("attempts").toInt(), 150);
     QCOMPARE(summary.value("applied").toInt() + summary.value("skipped").toInt(), 150);
     QCOMPARE(summary.value("precision").toObject().value("dtype").toString(), "float16");
+    QCOMPARE(summary.value("engine").toObject().value("name").toString(), "autograd");
     QCOMPARE(summary.value("out").toString(), path("first"));
 }
 

@@ -5,7 +5,7 @@
 #include "engine/data/dataset.h"
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/torch.h"
-#include "engine/nn/trainer.h"
+#include "engine/session/engine_choice.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -52,9 +52,7 @@ DatasetPtr trainingPart(const RunConfig& config)
 
 class EngineSteps {
 public:
-    explicit EngineSteps(const RunConfig& config) : m_trainer(std::move(*Trainer::make(config, trainingPart(config))))
-    {
-    }
+    explicit EngineSteps(const RunConfig& config) : m_trainer(std::move(*makeTrainer(config, trainingPart(config)))) {}
 
     void operator()()
     {

@@ -1,5 +1,6 @@
 #include "ui/train/control_panel.h"
 
+#include "engine/config/format_layout.h"
 #include "engine/config/presets.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
@@ -260,8 +261,8 @@ void ControlPanel::showScaler()
     QString state;
     if (!config.precision.amp || config.precision.dtype == "float32")
         state = tr("Scaler: forced off for float32.");
-    else if (config.precision.dtype == "bfloat16")
-        state = tr("Scaler off: bfloat16 needs none.");
+    else if (const auto format = FormatLayout::named(config.precision.dtype); format && !format->needsLossScale())
+        state = tr("Scaler off: %1 needs none.").arg(dtype);
     else if (config.mistakes.noScaler)
         state = tr("Scaler off by a deliberate mistake.");
     else if (!config.scaler.enabled)

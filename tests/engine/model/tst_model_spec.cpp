@@ -1,3 +1,4 @@
+#include "engine/model/cast.h"
 #include "engine/model/model_spec.h"
 
 #include <QtTest>
@@ -6,17 +7,17 @@ using namespace halfstep;
 
 namespace {
 
-Dataset images(std::int64_t channels, std::int64_t side, std::int64_t classes)
+DataShape images(std::int64_t channels, std::int64_t side, std::int64_t classes)
 {
-    Dataset dataset;
+    DataShape dataset;
     dataset.sampleShape = {channels, side, side};
     dataset.classes = classes;
     return dataset;
 }
 
-Dataset table(std::int64_t features)
+DataShape table(std::int64_t features)
 {
-    Dataset dataset;
+    DataShape dataset;
     dataset.task = Task::Binary;
     dataset.sampleShape = {features};
     return dataset;
@@ -79,6 +80,30 @@ private Q_SLOTS:
                                      "bn3.bias", "fc2.weight", "fc2.bias"}));
         QCOMPARE(spec->parameters()[8].shape, (std::vector<std::int64_t>{64, 32 * 7 * 7}));
         QCOMPARE(spec->outputs(), 10);
+    }
+
+    /// Products and convolutions run in the format; normalisation hands on in it, and keeps float32 parameters.
+    void valuesAreCastWherePyTorchsAutocastDoes()
+    {
+        RunConfig config = model("glyph-cnn");
+        config.model.batchNorm = true;
+        config.model.dropout = 0.5;
+        const auto spec = modelSpecFor(config, images(1, 24, 3));
+        const Precision full = *precisionFor({.amp = false}, {});
+        const Precision half = *precisionFor({.dtype = "float16"}, {});
+        QVERIFY(half.emulated() && !half.asRun.native);
+        QVERIFY(!precisionFor({.dtype = "float16"}, {"float16"})->emulated());
+        QStringList outputs;
+        QStringList parameters;
+        for (const LayerSpec& layer : spec->layers) {
+            QVERIFY(!castOf(layer, full).output && !castOf(layer, full).parameters);
+            if (castOf(layer, half).output)
+                outputs << QString::fromStdString(layer.name);
+            if (castOf(layer, half).parameters)
+                parameters << QString::fromStdString(layer.name);
+        }
+        QCOMPARE(outputs, (QStringList{"conv1", "bn1", "conv2", "bn2", "dropout1", "fc1", "bn3", "dropout2", "fc2"}));
+        QCOMPARE(parameters, (QStringList{"conv1", "conv2", "fc1", "fc2"}));
     }
 
     void refusesWhatDoesNotFit()

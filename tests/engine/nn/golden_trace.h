@@ -2,7 +2,7 @@
 
 #include "engine/config/run_config.h"
 #include "engine/data/dataset.h"
-#include "engine/nn/trainer.h"
+#include "engine/session/engine_choice.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,7 +63,7 @@ inline std::unique_ptr<Trainer> trainer(const RunConfig& config)
     const auto dataset = loadDataset(config.dataset, config.loss);
     if (!dataset)
         return nullptr;
-    auto trainer = Trainer::make(config, *dataset);
+    auto trainer = makeTrainer(config, *dataset);
     return trainer ? std::move(*trainer) : nullptr;
 }
 

@@ -1,8 +1,8 @@
 // Checkpoints whose contents were changed and whose hash was made right again: what cannot be is refused with a
 // sentence, and whatever is taken can be trained on. HALFSTEP_FORGERIES=20000 tries that many.
 #include "engine/config/config_json.h"
-#include "engine/nn/trainer.h"
 #include "engine/records/file_saver.h"
+#include "engine/session/engine_choice.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/fixtures.h"
 #include "tests/engine/nn/forgery.h"
@@ -358,12 +358,12 @@ void TestForgedCheckpoints::tryForgery(const RunConfig& original, const SafeTens
     const Result<DatasetPtr> dataset = loadDataset(config.dataset, config.loss);
     if (!dataset)
         return;
-    const auto trainer = Trainer::make(config, *dataset);
+    const auto trainer = makeTrainer(config, *dataset);
     if (!trainer || (*trainer)->restore(*read, "forged"))
         return;
     ++m_taken;
     trainOn(**trainer);
-    const auto again = Trainer::make(config, *dataset);
+    const auto again = makeTrainer(config, *dataset);
     const auto problem = (*again)->restore((*trainer)->checkpoint(), "saved again");
     QVERIFY2(!problem || (*trainer)->end() == EndReason::TrainingDiverged, problem ? problem->detail.c_str() : "");
     if (asSession)

@@ -1,8 +1,8 @@
 // Updates of two parameter groups against torch.optim's, and what a skip leaves alone in both.
 #include "tests/engine/nn/golden_trace.h"
 
-#include "engine/nn/optimizer.h"
-#include "engine/nn/torch.h"
+#include "engine/nn/tensor_views.h"
+#include "engine/training/optimizer.h"
 
 #include <QtTest>
 
@@ -68,24 +68,25 @@ private Q_SLOTS:
     {
         QFETCH(std::string, name);
         torch::manual_seed(3);
-        FlatTensors weights(parameters);
-        FlatTensors gradient(parameters);
-        weights.flat().normal_();
+        FlatBuffer weights(parameters);
+        FlatBuffer gradient(parameters);
+        viewOf(weights.values()).normal_();
         std::vector<at::Tensor> reference;
-        for (const at::Tensor& tensor : weights.tensors())
+        for (const at::Tensor& tensor : viewsOf(weights.values(), parameters))
             reference.push_back(tensor.clone().set_requires_grad(true));
         Optimizer optimizer(twoGroups(name), parameters);
         const auto torchs = torchOptimizer(name, reference);
         for (int step = 0; step < 20; ++step) {
-            gradient.flat().normal_();
+            viewOf(gradient.values()).normal_();
             for (std::size_t i = 0; i < reference.size(); ++i)
-                reference[i].mutable_grad() = gradient.tensors()[i].clone();
+                reference[i].mutable_grad() = viewsOf(gradient.values(), parameters)[i].clone();
             optimizer.step(weights.values(), gradient.values(), 0.05, nullptr);
             torchs->step();
         }
         // The same formulas in another order of roundings: some units of 2^-24 over 20 steps of weights near 1.
         for (std::size_t i = 0; i < reference.size(); ++i)
-            QVERIFY2(at::allclose(weights.tensors()[i], reference[i].detach(), 1e-5, 2e-6), parameters[i].name.c_str());
+            QVERIFY2(at::allclose(viewsOf(weights.values(), parameters)[i], reference[i].detach(), 1e-5, 2e-6),
+                     parameters[i].name.c_str());
     }
 
     void skipLeavesBothGroupsAlone_data() { optimizers(); }
@@ -167,7 +168,7 @@ private Q_SLOTS:
         for (const QStringList& names : {first, second})
             config.optimizer.groups.push_back({{names.front().toStdString()}, 1, {}});
         const auto dataset = loadDataset(config.dataset, config.loss);
-        const auto trainer = Trainer::make(config, *dataset);
+        const auto trainer = makeTrainer(config, *dataset);
         QVERIFY(!trainer);
         QTEST(int(trainer.problems().front().code), "code");
     }

@@ -16,7 +16,7 @@ namespace {
 
 std::vector<Problem> problemsOf(const RunConfig& config)
 {
-    const auto trainer = Trainer::make(config, *loadDataset(config.dataset, config.loss));
+    const auto trainer = makeTrainer(config, *loadDataset(config.dataset, config.loss));
     return trainer ? std::vector<Problem>{} : trainer.problems();
 }
 

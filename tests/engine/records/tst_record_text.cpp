@@ -94,6 +94,7 @@ RunSummary fullSummary()
     summary.trainLoss = notANumber;
     summary.valLoss = infinity;
     summary.precision = {"float16", false, "LibTorch has no half kernels here."};
+    summary.engine = {"autograd", EngineReason::AskedFor};
     summary.mistakes = {"no_scaler"};
     summary.seconds = 1.5;
     summary.samplesPerSecond = 2048.5;
@@ -245,7 +246,8 @@ private Q_SLOTS:
         QCOMPARE(keys.join(", "),
                  QString("outcome, reason, attempts, applied, skipped, epochs, final_scale, verdict, best_epoch, "
                          "best_val_loss, train_loss, val_loss, val_accuracy, test_loss, test_accuracy, "
-                         "corrupted_test_accuracy, precision, mistakes, seconds, samples_per_s, peak_bytes, out"));
+                         "corrupted_test_accuracy, precision, engine, mistakes, seconds, samples_per_s, peak_bytes, "
+                         "out"));
     }
 
     void summaryNotesWhatJsonCannotSay()
@@ -256,7 +258,8 @@ private Q_SLOTS:
                              R"("best_val_loss":0.25,"train_loss":null,"val_loss":null,"val_accuracy":null,)"
                              R"("test_loss":null,"test_accuracy":null,"corrupted_test_accuracy":null,)"
                              R"("precision":{"dtype":"float16","mode":"emulated",)"
-                             R"("why":"LibTorch has no half kernels here."},"mistakes":["no_scaler"],"seconds":1.5,)"
+                             R"("why":"LibTorch has no half kernels here."},)"
+                             R"("engine":{"name":"autograd","why":"asked_for"},"mistakes":["no_scaler"],"seconds":1.5,)"
                              R"("samples_per_s":2048.5,"peak_bytes":4096,"out":"runs/a",)"
                              R"("nonfinite":{"train_loss":"nan","val_loss":"inf"}})"));
     }

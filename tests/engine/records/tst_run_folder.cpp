@@ -57,6 +57,7 @@ RunDocument sampleDocument()
     document.config.batch.accumulation = 8;
     document.config.dataset.labelColumn = "késés";
     document.precision = {"float16", false, "No half kernels here."};
+    document.engine = {"autograd", EngineReason::AskedFor};
     document.references = {5, 1000, 1000, 2000};
     document.librarySummary = "LibTorch 1.13.1";
     document.threads = 2;
@@ -170,6 +171,8 @@ private Q_SLOTS:
         QCOMPARE(back.precision.dtype, std::string("float16"));
         QVERIFY(!back.precision.native);
         QCOMPARE(back.precision.why, document.precision.why);
+        QCOMPARE(back.engine.name, std::string("autograd"));
+        QCOMPARE(back.engine.why, EngineReason::AskedFor);
         QCOMPARE(back.references.clippingThreshold, 5.0);
         QCOMPARE(back.references.optimizerBytes, std::int64_t(2000));
         QCOMPARE(back.librarySummary, document.librarySummary);
@@ -195,7 +198,7 @@ private Q_SLOTS:
         for (const auto& item : json.items())
             keys << QString::fromStdString(item.key());
         QCOMPARE(keys.join(' '),
-                 QString("schema program_version state config environment precision references "
+                 QString("schema program_version state config environment precision engine references "
                          "dataset_fingerprint train_samples dropped_samples parameter_names changes summary"));
         QCOMPARE(json["schema"], "halfstep.run/1");
         QCOMPARE(json["program_version"], programVersion());
@@ -418,7 +421,8 @@ private Q_SLOTS:
                 changed[place].erase(item.key());
                 QString name = QString::fromStdString(object + '/' + item.key()).mid(1);
                 name = name.replace("changes/0", "changes").replace('/', '.');
-                const bool unread = name == "program_version" || name == "train_samples"
+                const bool unread = name == "program_version" || name == "train_samples" || name == "engine"
+                                    || name == "summary.engine"
                                     || (object == "/environment" && item.key() != "library" && item.key() != "threads");
                 if (name == "schema")
                     continue;

@@ -2,7 +2,7 @@
 // choose other orders of summing, so a stored number would test the machine.
 #include "engine/config/presets.h"
 #include "engine/data/dataset.h"
-#include "engine/nn/trainer.h"
+#include "engine/session/engine_choice.h"
 
 #include <QtTest>
 
@@ -46,7 +46,7 @@ private:
 
 std::unique_ptr<Trainer> trainerOn(const RunConfig& config, DatasetPtr dataset)
 {
-    Result<std::unique_ptr<Trainer>> trainer = Trainer::make(config, std::move(dataset));
+    Result<std::unique_ptr<Trainer>> trainer = makeTrainer(config, std::move(dataset));
     return trainer ? std::move(*trainer) : nullptr;
 }
 

@@ -1,7 +1,7 @@
 // What a run still does after it was asked to stop: one micro-batch at most, and its save.
 #include "engine/config/presets.h"
-#include "engine/nn/trainer.h"
 #include "engine/records/run_folder.h"
+#include "engine/session/engine_choice.h"
 #include "engine/session/session_worker.h"
 
 #include <QTemporaryDir>
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(stored->attempts.size(), before + rest.attempts.size());
         const RunConfig config = glyphRun(microBatch, 1);
         const auto dataset = loadDataset(config.dataset, config.loss);
-        auto trainer = Trainer::make(config, *dataset);
+        auto trainer = makeTrainer(config, *dataset);
         QVERIFY(!(*trainer)->restore(*readSafeTensors(out + "/checkpoint.safetensors"), out));
         QCOMPARE((*trainer)->position().attempt, static_cast<std::int64_t>(stored->attempts.size()));
     }
@@ -131,7 +131,7 @@ private Q_SLOTS:
     {
         const RunConfig config = glyphRun(1, 1);
         const auto dataset = loadDataset(config.dataset, config.loss);
-        auto trainer = Trainer::make(config, *dataset);
+        auto trainer = makeTrainer(config, *dataset);
         (*trainer)->runAttempt();
         int times = 0;
         const FinalResults results = (*trainer)->finish([&] { return ++times > 1; });

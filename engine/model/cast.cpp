@@ -1,0 +1,21 @@
+#include "engine/model/cast.h"
+
+namespace halfstep {
+
+LayerCast castOf(const LayerSpec& layer, const Precision& precision)
+{
+    if (precision.kind == Precision::Kind::Full)
+        return {};
+    switch (layer.kind) {
+    case LayerKind::Linear:
+    case LayerKind::Conv2d:
+    case LayerKind::BatchNorm:
+    case LayerKind::Dropout: return {layer.castsParameters(), true};
+    case LayerKind::Flatten:
+    case LayerKind::Relu:
+    case LayerKind::MaxPool2d: break;
+    }
+    return {};
+}
+
+} // namespace halfstep

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+#include "engine/numerics/float_format.h"
+
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+/// The arithmetic that really ran.
+struct PrecisionAsRun {
+    std::string dtype;
+    bool native = true;
+    std::string why; ///< one English sentence
+};
+
+/// The arithmetic of matrix products and convolutions, decided once for what the engine can do.
+struct Precision {
+    enum class Kind {
+        Full,    ///< float32 throughout
+        Native,  ///< the engine's own kernels in `format`
+        Emulated ///< float32 kernels, values rounded to `format` at their borders
+    };
+    Kind kind = Kind::Full;
+    FloatFormat format; ///< float32's own when Full
+    PrecisionAsRun asRun;
+
+    bool emulated() const { return kind == Kind::Emulated; }
+};
+
+/// The precision a config asks for. `native`: names of the formats in which the engine has kernels of its own.
+Result<Precision> precisionFor(const PrecisionConfig& config, const std::vector<std::string>& native);
+
+} // namespace halfstep

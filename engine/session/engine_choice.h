@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/config/run_config.h"
+#include "engine/data/dataset.h"
+#include "engine/training/engine.h"
+#include "engine/training/trainer.h"
+
+#include <memory>
+
+namespace halfstep {
+
+/// The engine that a run with this config computes with, and why. The one place that decides it.
+Result<Engine> engineFor(const RunConfig& config);
+
+/// A trainer over that engine.
+Result<std::unique_ptr<Trainer>> makeTrainer(const RunConfig& config, DatasetPtr dataset);
+
+} // namespace halfstep

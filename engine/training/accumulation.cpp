@@ -1,0 +1,208 @@
+#include "engine/training/accumulation.h"
+
+#include "engine/numerics/scale_limit.h"
+#include "engine/training/gradient_passes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace halfstep {
+namespace {
+
+constexpr float notANumber = std::numeric_limits<float>::quiet_NaN();
+
+std::optional<float> injectedGradient(FaultKind kind)
+{
+    switch (kind) {
+    case FaultKind::InfGradient: return std::numeric_limits<float>::infinity();
+    case FaultKind::NegInfGradient: return -std::numeric_limits<float>::infinity();
+    case FaultKind::NanGradient: return notANumber;
+    case FaultKind::NanLoss:
+    case FaultKind::NanInput: break;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop)
+    : m_config(config)
+    , m_state(state)
+    , m_backprop(backprop)
+{
+}
+
+void Accumulation::setPrecision(const Precision& precision)
+{
+    m_state.precision = precision;
+    m_state.scales = m_config.scaler.enabled && !m_config.mistakes.noScaler && precision.format.needsLossScale();
+    m_backprop.setPrecision(precision);
+    if (precision.emulated() && !m_rounded)
+        m_rounded.emplace(Rounded{FlatBuffer(m_state.parameters), FlatBuffer(m_state.parameters)});
+    keepWeightsInFormat();
+}
+
+void Accumulation::keepWeightsInFormat()
+{
+    if (!m_config.precision.masterWeights)
+        m_state.round(m_state.weights.values());
+}
+
+/// The weights that matrix products see: themselves, or under emulation a rounded copy.
+std::span<const float> Accumulation::castWeights()
+{
+    if (!m_state.precision.emulated())
+        return m_state.weights.values();
+    const std::span<float> copy = m_rounded->weights.values();
+    std::ranges::copy(m_state.weights.values(), copy.begin());
+    m_state.round(copy);
+    return copy;
+}
+
+void Accumulation::begin(AccumulationWindow& window)
+{
+    m_state.statistics.stage();
+    m_dropoutBefore = m_state.dropout.state();
+    if (m_config.mistakes.keepGradientsOnSkip)
+        m_gradientBefore.assign(m_state.gradient.values().begin(), m_state.gradient.values().end());
+    WindowInput input{window.samples, m_state.weights.values(), m_state.gradient.values()};
+    if (m_state.precision.emulated()) {
+        // The weights hold still inside a window: one cast serves all its micro-batches.
+        StageClock clock(window.times.forward);
+        input.weights = castWeights();
+        input.gradient = m_rounded->gradient.values();
+        m_state.precision.format.round(window.samples.x);
+    }
+    injectInputs(window);
+    m_backprop.begin(input, window.times);
+}
+
+double Accumulation::microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const
+{
+    if (m_config.mistakes.noDivisionByA)
+        return 1;
+    if (m_config.mistakes.meanOfMeans)
+        return 1.0 / static_cast<double>(window.microBatches());
+    return static_cast<double>(samples) / static_cast<double>(window.size());
+}
+
+void Accumulation::runMicroBatch(AccumulationWindow& window)
+{
+    const std::int64_t first = window.done * window.microBatch;
+    const std::int64_t samples = std::min(window.microBatch, window.size() - first);
+    // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
+    const bool nanLoss = hasFault(window, window.done, FaultKind::NanLoss);
+    const double upstream = nanLoss ? notANumber : m_state.scale() * microBatchWeight(window, samples);
+    if (m_state.precision.emulated())
+        m_rounded->gradient.fill(0);
+    const MicroBatchResult result = m_backprop.runMicroBatch(first, samples, upstream, window.times);
+    window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
+    window.lossSum += nanLoss ? notANumber : result.loss.mean * static_cast<double>(samples);
+    window.correct += result.loss.correct;
+    StageClock clock(window.times.backward);
+    collectGradient(window);
+    ++window.done;
+}
+
+/// Adds the micro-batch's gradient to the window's sum; it is there already unless it must be rounded first.
+void Accumulation::collectGradient(AccumulationWindow& window)
+{
+    const std::span<float> sum = m_state.gradient.values();
+    if (m_state.precision.emulated()) {
+        const std::span<float> gradient = m_rounded->gradient.values();
+        injectGradient(window, gradient);
+        roundGradient(gradient, window);
+        add(gradient, sum);
+    } else {
+        injectGradient(window, sum);
+    }
+    if (m_config.mistakes.unscaleEachMicroBatch && m_state.scales)
+        multiply(sum, m_state.scaler.inverse());
+}
+
+void Accumulation::roundGradient(std::span<float> gradient, AccumulationWindow& window) const
+{
+    for (const ParameterSpec& parameter : m_state.parameters) {
+        const std::span<float> values = part(gradient, parameter);
+        float& peak = parameter.rounded ? window.gradientPeak : window.float32Peak;
+        peak = std::max(peak, largestFiniteMagnitude(values));
+    }
+    m_state.round(gradient);
+}
+
+void Accumulation::abandon()
+{
+    m_state.dropout.restore(m_dropoutBefore);
+    m_state.gradient.fill(0);
+    std::ranges::copy(m_gradientBefore, m_state.gradient.values().begin());
+}
+
+std::optional<LossValue> Accumulation::evaluate(SampleSource& source, const Cancelled& cancelled)
+{
+    const std::span<const float> weights = castWeights();
+    m_state.statistics.stage();
+    const Random::State dropoutBefore = m_state.dropout.state();
+    LossValue total;
+    std::vector<std::int64_t> rows;
+    for (std::int64_t start = 0; start < source.count(); start += evaluationChunk) {
+        if (givesUp(cancelled)) {
+            m_state.dropout.restore(dropoutBefore);
+            return std::nullopt;
+        }
+        rows.resize(static_cast<std::size_t>(std::min(evaluationChunk, source.count() - start)));
+        std::iota(rows.begin(), rows.end(), start);
+        const BatchView samples = source.gather(rows);
+        if (m_state.precision.emulated())
+            m_state.precision.format.round(samples.x);
+        const LossValue chunk = m_backprop.evaluate(samples, weights, m_config.mistakes.evaluateInTrainingMode);
+        total.mean += chunk.mean * static_cast<double>(rows.size());
+        total.correct += chunk.correct;
+    }
+    if (m_config.mistakes.evaluateInTrainingMode)
+        takeEvaluationsStatistics();
+    total.mean /= static_cast<double>(source.count());
+    return total;
+}
+
+void Accumulation::takeEvaluationsStatistics()
+{
+    const std::string nonfinite = m_state.statistics.nonfinite();
+    if (nonfinite.empty())
+        m_state.statistics.takeStaged();
+    else if (!m_state.failure)
+        m_state.failure = Failure{EndReason::StatisticsNotFinite, nonfinite};
+}
+
+bool Accumulation::hasFault(const AccumulationWindow& window, std::int64_t microBatch, FaultKind kind) const
+{
+    return std::ranges::any_of(
+        m_config.faults,
+        [&](const Fault& fault) {
+            return fault.attempt == window.attempt && fault.microBatch == microBatch && fault.kind == kind;
+        });
+}
+
+/// The first value of a micro-batch's first sample.
+void Accumulation::injectInputs(const AccumulationWindow& window) const
+{
+    const std::size_t sampleSize = window.samples.x.size() / static_cast<std::size_t>(window.size());
+    for (std::int64_t i = 0; !m_config.faults.empty() && i < window.microBatches(); ++i)
+        if (hasFault(window, i, FaultKind::NanInput))
+            window.samples.x[static_cast<std::size_t>(i * window.microBatch) * sampleSize] = notANumber;
+}
+
+void Accumulation::injectGradient(AccumulationWindow& window, std::span<float> gradient) const
+{
+    for (const Fault& fault : m_config.faults) {
+        if (fault.attempt != window.attempt || fault.microBatch != window.done)
+            continue;
+        if (const std::optional<float> value = injectedGradient(fault.kind)) {
+            gradient[0] = *value;
+            window.injected = true;
+        }
+    }
+}
+
+} // namespace halfstep

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "engine/config/run_config.h"
+#include "engine/data/cancelled.h"
+#include "engine/training/backprop.h"
+#include "engine/training/sample_source.h"
+#include "engine/training/training_state.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace halfstep {
+
+/// The micro-batches that feed one optimizer step.
+struct AccumulationWindow {
+    std::int64_t attempt = 0; ///< from 1
+    BatchView samples;
+    std::int64_t microBatch = 1; ///< m
+    std::int64_t done = 0;       ///< micro-batches run so far
+    double lossSum = 0;          ///< of the samples run so far
+    std::int64_t correct = 0;
+    float gradientPeak = 0; ///< largest finite |scaled gradient| so far before it is rounded; emulation only
+    float float32Peak = 0;  ///< the same of those that are not rounded
+    bool injected = false;  ///< a fault put a non-finite gradient in
+    StageTimes times;
+
+    std::int64_t size() const { return samples.count; } ///< n
+    std::int64_t microBatches() const { return (size() + microBatch - 1) / microBatch; }
+    bool complete() const { return done == microBatches(); }
+};
+
+/// How many samples are evaluated together, the last ones of a split apart.
+constexpr std::int64_t evaluationChunk = 256;
+
+/// Runs the micro-batches of a window and sums their gradients, scaled and weighted, in float32.
+class Accumulation {
+public:
+    Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop);
+
+    /// The arithmetic from the next window on.
+    void setPrecision(const Precision& precision);
+    /// Rounds the weights to the low format when they are to be kept in it; after every change from outside.
+    void keepWeightsInFormat();
+
+    void begin(AccumulationWindow& window);
+    void runMicroBatch(AccumulationWindow& window);
+    /// Forgets a window that will not be finished.
+    void abandon();
+
+    /// Mean loss and correct count over all samples, without gradients. Empty, and as if never begun, when cancelled.
+    /// By mistake in training mode, it moves running statistics as in PyTorch.
+    std::optional<LossValue> evaluate(SampleSource& source, const Cancelled& cancelled);
+
+private:
+    /// Values rounded for the matrix products, beside the float32 ones they come from.
+    struct Rounded {
+        FlatBuffer weights;
+        FlatBuffer gradient; ///< of one micro-batch, before it is rounded and summed
+    };
+
+    std::span<const float> castWeights();
+    double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
+    bool hasFault(const AccumulationWindow& window, std::int64_t microBatch, FaultKind kind) const;
+    void injectInputs(const AccumulationWindow& window) const;
+    void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
+    void collectGradient(AccumulationWindow& window);
+    void roundGradient(std::span<float> gradient, AccumulationWindow& window) const;
+    void takeEvaluationsStatistics();
+
+    const RunConfig& m_config;
+    TrainingState& m_state;
+    Backprop& m_backprop;
+    std::optional<Rounded> m_rounded;    ///< under emulation
+    Random::State m_dropoutBefore{};     ///< the window under way
+    std::vector<float> m_gradientBefore; ///< the window under way, where a mistake keeps one
+};
+
+} // namespace halfstep

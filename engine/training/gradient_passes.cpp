@@ -1,0 +1,90 @@
+#include "engine/training/gradient_passes.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace halfstep {
+namespace {
+
+constexpr std::uint32_t magnitudeMask = 0x7fffffff;
+constexpr std::uint32_t infinityBits = 0x7f800000;
+constexpr std::size_t blockSize = 1024;
+
+/// Eight sums side by side: a fixed order that the compiler can vectorise.
+double sumOfSquares(const float* values, std::size_t count)
+{
+    double sums[8] = {};
+    std::size_t i = 0;
+    for (; i + 8 <= count; i += 8) {
+        for (std::size_t k = 0; k < 8; ++k) {
+            const double value = values[i + k];
+            sums[k] += value * value;
+        }
+    }
+    for (; i < count; ++i)
+        sums[0] += static_cast<double>(values[i]) * values[i];
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]));
+}
+
+} // namespace
+
+GradientSurvey surveyOf(std::span<const float> gradient, double smallestNormal)
+{
+    const auto normalBits = std::bit_cast<std::uint32_t>(static_cast<float>(smallestNormal));
+    GradientSurvey survey;
+    double squares = 0;
+    for (std::size_t start = 0; start < gradient.size(); start += blockSize) {
+        const std::size_t count = std::min(blockSize, gradient.size() - start);
+        const float* values = gradient.data() + start;
+        std::uint32_t zeros = 0;
+        std::uint32_t small = 0;
+        std::uint32_t nonfinite = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::uint32_t magnitude = std::bit_cast<std::uint32_t>(values[i]) & magnitudeMask;
+            zeros += magnitude == 0;
+            small += magnitude < normalBits;
+            nonfinite += magnitude >= infinityBits;
+        }
+        if (nonfinite > 0 && survey.firstNonfinite < 0) {
+            const float* bad = std::find_if(values, values + count, [](float v) { return !std::isfinite(v); });
+            survey.firstNonfinite = static_cast<std::int64_t>(start) + (bad - values);
+        }
+        survey.zeros += zeros;
+        survey.subnormals += small - zeros;
+        survey.nonfinite += nonfinite;
+        squares += sumOfSquares(values, count);
+    }
+    survey.norm = std::sqrt(squares);
+    return survey;
+}
+
+double normOf(std::span<const float> gradient)
+{
+    return std::sqrt(sumOfSquares(gradient.data(), gradient.size()));
+}
+
+void multiply(std::span<float> values, double factor)
+{
+    const auto narrow = static_cast<float>(factor);
+    if (std::isnormal(narrow))
+        for (float& value : values)
+            value *= narrow;
+    else // as a float32 the factor would be coarse, or zero
+        for (float& value : values)
+            value = static_cast<float>(value * factor);
+}
+
+void add(std::span<const float> values, std::span<float> to)
+{
+    for (std::size_t i = 0; i < to.size(); ++i)
+        to[i] += values[i];
+}
+
+double clipCoefficient(double norm, double maxNorm)
+{
+    const double coefficient = maxNorm / (norm + 1e-6);
+    return coefficient < 1 ? coefficient : 1;
+}
+
+} // namespace halfstep

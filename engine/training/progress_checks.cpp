@@ -1,0 +1,173 @@
+#include "engine/training/checkpoint_progress.h"
+#include "engine/training/live_changes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+#include <map>
+
+namespace halfstep {
+namespace {
+
+// Each names the first contradiction of its kind, or is null.
+
+const char* wrongCounts(const Progress& p)
+{
+    const Position& at = p.position;
+    const SkipVerdict::State& v = p.verdict;
+    for (const std::int64_t count : {at.attempt,
+                                     at.applied,
+                                     at.epoch,
+                                     at.cursor,
+                                     at.epochCorrect,
+                                     at.epochSamples,
+                                     at.droppedSamples,
+                                     at.peakBytes,
+                                     v.attempts,
+                                     v.applied,
+                                     v.skipped,
+                                     v.calibrationSkips,
+                                     v.consecutiveSkips,
+                                     v.consecutiveCurable,
+                                     v.consecutiveHopeless,
+                                     p.bestEpoch,
+                                     p.observations,
+                                     p.badInARow,
+                                     p.notFiniteInARow,
+                                     p.optimizerSteps,
+                                     p.growthTracker})
+        if (count < 0 || count > mostCounted)
+            return "a count is negative or beyond 2^53";
+    return nullptr;
+}
+
+const char* wrongPosition(const Progress& p)
+{
+    const Position& at = p.position;
+    const ExecutionConfig& planned = p.started.run;
+    if (at.applied > at.attempt)
+        return "more updates than attempts";
+    if (at.epoch < 1 || at.epoch - (at.cursor == 0) > planned.maxEpochs)
+        return "an epoch outside the run";
+    if (planned.maxAttempts > 0 && at.attempt > planned.maxAttempts)
+        return "more attempts than the run has";
+    if (at.attempt < at.epoch - (at.cursor == 0))
+        return "fewer attempts than epochs";
+    if (at.epochSamples != at.cursor)
+        return "another number of samples than its place in the epoch";
+    if (at.cursor == 0 && (at.epochLossSum != 0 || at.epochCorrect != 0))
+        return "a loss without samples";
+    if (!(at.epochSeconds >= 0))
+        return "a negative time";
+    if (at.droppedSamples > 0 && p.started.batch.lastWindow != LastWindow::Drop)
+        return "dropped samples";
+    return nullptr;
+}
+
+const char* wrongVerdict(const Progress& p)
+{
+    const SkipVerdict::State& v = p.verdict;
+    if (v.attempts != p.position.attempt || v.applied != p.position.applied || v.skipped != v.attempts - v.applied)
+        return "skips that do not fit its attempts";
+    if (v.calibrationSkips > v.skipped || v.consecutiveSkips > v.skipped || v.consecutiveCurable > v.consecutiveSkips
+        || v.consecutiveHopeless > v.consecutiveSkips)
+        return "more skips of a kind than skips";
+    if (!(v.scale >= 0) || !(v.scaleBeforeSkips >= 0))
+        return "a negative loss scale";
+    return nullptr;
+}
+
+const char* wrongStopping(const Progress& p)
+{
+    if (p.observations > p.position.epoch - 1)
+        return "more validations than epochs";
+    if (p.bestEpoch > p.observations || p.badInARow != p.observations - p.bestEpoch)
+        return "a best epoch that does not fit its validations";
+    if (std::isfinite(p.bestLoss) != (p.bestEpoch > 0))
+        return "a best loss that does not fit its best epoch";
+    if (p.notFiniteInARow > p.badInARow)
+        return "more validations without a number than without an improvement";
+    return nullptr;
+}
+
+const char* wrongSchedule(const Progress& p)
+{
+    if (!p.schedule)
+        return nullptr;
+    const LinearSchedule::State& s = *p.schedule;
+    if (s.begin < 0 || s.begin > p.position.attempt || s.begin > s.end || !(s.share >= 0 && s.share <= 1))
+        return "a schedule that no plan makes";
+    return nullptr;
+}
+
+const char* wrongState(const Progress& p)
+{
+    if (p.optimizerSteps != p.position.applied)
+        return "optimizer.step does not fit its updates";
+    if (!std::isfinite(p.scale) || p.scale < 0)
+        return "scaler.scale is no loss scale";
+    const ScalerConfig& scaler = p.started.scaler;
+    if (scaler.enabled ? p.growthTracker >= scaler.growthInterval : p.growthTracker != 0 || p.scale != 1)
+        return "scaler.growth_tracker does not fit its interval";
+    if (std::ranges::all_of(p.dropout, [](std::uint64_t word) { return word == 0; }))
+        return "rng.dropout is no state of the generator";
+    return nullptr;
+}
+
+/// The changes lead to the settings in force, each from what the one before it left.
+const char* wrongChanges(const Progress& p)
+{
+    const auto texts = liveTexts(p.live);
+    const std::map<std::string, std::string> inForce(texts.begin(), texts.end());
+    std::map<std::string, std::string> now;
+    std::int64_t attempt = 1;
+    for (const LiveChange& change : p.changes) {
+        if (!inForce.contains(change.key))
+            return "a change of what cannot be changed live";
+        if (change.attempt < attempt || change.attempt > p.position.attempt + 1)
+            return "a change at an attempt outside the run";
+        attempt = change.attempt;
+        const auto [before, first] = now.emplace(change.key, change.before);
+        if (!first && before->second != change.before)
+            return "a change of a setting that was not so";
+        before->second = change.after;
+    }
+    for (const auto& [key, text] : now)
+        if (inForce.at(key) != text)
+            return "a change to a setting that is not in force";
+    return nullptr;
+}
+
+} // namespace
+
+const char* contradictionIn(const Progress& progress)
+{
+    for (const auto judge :
+         {wrongCounts, wrongPosition, wrongVerdict, wrongStopping, wrongSchedule, wrongState, wrongChanges})
+        if (const char* wrong = judge(progress))
+            return wrong;
+    return nullptr;
+}
+
+std::optional<Problem> misfit(const Progress& progress, const ProgressLimits& limits, const std::string& path)
+{
+    const Position& at = progress.position;
+    const std::int64_t n = limits.trainSamples;
+    const std::int64_t epochs = at.epoch - 1;
+    const std::int64_t offered = epochs > mostCounted / n ? mostCounted : epochs * n;
+    const auto wrong = [&](const char* what) {
+        return Problem{ProblemCode::CorruptCheckpoint, path,
+                       "it contradicts its data set of " + std::to_string(n) + " samples: " + what};
+    };
+    if (at.cursor > n)
+        return wrong("a place behind the epoch's end");
+    if (at.epochCorrect > at.cursor * limits.answersPerSample)
+        return wrong("more right answers than samples");
+    if (at.droppedSamples > offered || at.attempt > offered - at.droppedSamples + at.cursor)
+        return wrong("more attempts than samples");
+    if (progress.observations != (limits.validates ? epochs : 0))
+        return wrong("another number of validations than epochs");
+    return std::nullopt;
+}
+
+} // namespace halfstep

@@ -1,0 +1,337 @@
+#include "engine/training/trainer.h"
+
+#include "engine/config/config_json.h"
+#include "engine/data/tensor_source.h"
+#include "engine/training/checkpoint.h"
+#include "engine/training/live_changes.h"
+#include "engine/training/memory_ledger.h"
+#include "engine/training/window_problem.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <thread>
+
+namespace halfstep {
+namespace {
+
+constexpr double notKnown = std::numeric_limits<double>::quiet_NaN();
+
+double seconds(std::chrono::steady_clock::duration duration)
+{
+    return std::chrono::duration<double>(duration).count();
+}
+
+Layout layoutFor(const ModelSpec& model)
+{
+    return model.convolves() ? Layout::ChannelsLast : Layout::RowMajor;
+}
+
+/// Why this config cannot train this model on these data, whatever computes.
+std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& dataset, const ModelSpec& model)
+{
+    if (const auto ranges = parameterRanges(config.optimizer, model.parameters()); !ranges)
+        return ranges.problems();
+    if (dataset.train.count == 0)
+        return {{ProblemCode::NoTrainingData, std::string(wordOf(config.dataset.name)), {}}};
+    if (config.run.recordWeights && model.parameterCount() > 1000)
+        return {{ProblemCode::Conflict, "run.record_weights",
+                 "a model of " + std::to_string(model.parameterCount()) + " parameters; it is for up to 1,000"}};
+    // More threads than cores wait for each other and can take a machine down.
+    const auto cores = static_cast<std::int64_t>(std::max(1u, std::thread::hardware_concurrency()));
+    if (config.run.threads > cores)
+        return {
+            {ProblemCode::OutOfRange, "run.threads", "<= " + std::to_string(cores) + ", the cores of this machine"}};
+    if (auto problem = windowProblem(config, model, dataset))
+        return {*problem};
+    return {};
+}
+
+} // namespace
+
+Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine)
+    : m_state(config, std::move(dataset), std::move(model))
+    , m_engine(engine.asRun)
+    , m_backprop(engine.makeBackprop(m_state.config, m_state.model, resolvedLoss(m_state.config, *m_state.dataset),
+                                     m_state.training))
+    , m_accumulation(m_state.config, m_state.training, *m_backprop)
+    , m_update(m_state.config, m_state.training)
+    , m_train(m_state.dataset->train, *m_state.dataset, layoutFor(m_state.model))
+    , m_validation(m_state.dataset->validation, *m_state.dataset, layoutFor(m_state.model))
+{
+}
+
+Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset, const Engine& engine)
+{
+    Result<ModelSpec> model = modelSpecFor(config, *dataset);
+    if (!model)
+        return model.problems();
+    if (auto problems = problemsWith(config, *dataset, *model); !problems.empty())
+        return problems;
+    engine.setUp(config);
+    std::unique_ptr<Trainer> trainer(new Trainer(config, std::move(dataset), std::move(*model), engine));
+    if (const auto precision = precisionFor(config.precision, trainer->m_backprop->nativeFormats()); !precision)
+        return precision.problems();
+    if (auto problem = trainer->loadInitialWeights())
+        return *problem;
+    trainer->putInForce();
+    return trainer;
+}
+
+std::optional<Problem> Trainer::loadInitialWeights()
+{
+    const std::optional<TensorSource>& source = m_state.config.model.initialWeights;
+    const std::span<float> weights = m_state.training.weights.values();
+    if (!source) {
+        initialise(weights, m_state.training.parameters, m_state.config.run.seed);
+        return std::nullopt;
+    }
+    const auto values = readTensor(*source, "model.initial_weights", std::ssize(weights));
+    if (!values)
+        return values.problems().front();
+    std::ranges::copy(*values, weights.begin());
+    return std::nullopt;
+}
+
+void Trainer::putInForce()
+{
+    const RunConfig config = withLiveSettings(m_state.config, m_state.live);
+    m_accumulation.setPrecision(*precisionFor(config.precision, m_backprop->nativeFormats()));
+    m_update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
+    m_state.stopping.change(config.earlyStopping.patience, config.earlyStopping.minDelta);
+}
+
+std::vector<Problem> Trainer::problemsUnder(const LiveSettings& settings) const
+{
+    const RunConfig wanted = withLiveSettings(m_state.config, settings);
+    if (auto problems = problemsIn(wanted); !problems.empty())
+        return problems;
+    if (const auto precision = precisionFor(wanted.precision, m_backprop->nativeFormats()); !precision)
+        return precision.problems();
+    if (auto problem = windowProblem(wanted, m_state.model, *m_state.dataset))
+        return {*problem};
+    return {};
+}
+
+Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
+{
+    if (auto problems = problemsUnder(settings); !problems.empty())
+        return problems;
+    std::vector<LiveChange> changes = differences(m_state.live, settings, m_state.position.attempt + 1);
+    if (changes.empty())
+        return changes;
+    const std::int64_t attemptsLeft = plan().attemptsLeft();
+    m_state.live = settings;
+    m_state.replan(attemptsLeft);
+    putInForce();
+    m_state.changes.insert(m_state.changes.end(), changes.begin(), changes.end());
+    return changes;
+}
+
+std::optional<AttemptRecord> Trainer::runMicroBatch()
+{
+    const auto start = std::chrono::steady_clock::now();
+    std::optional<AttemptRecord> record;
+    if (!m_window)
+        openWindow();
+    m_accumulation.runMicroBatch(*m_window);
+    if (m_window->complete())
+        record = closeWindow();
+    m_state.position.epochSeconds += seconds(std::chrono::steady_clock::now() - start);
+    return record;
+}
+
+AttemptRecord Trainer::runAttempt()
+{
+    std::optional<AttemptRecord> record;
+    while (!record)
+        record = runMicroBatch();
+    return *record;
+}
+
+void Trainer::abandonWindow()
+{
+    if (!m_window)
+        return;
+    m_window.reset();
+    m_accumulation.abandon();
+}
+
+/// Epoch k's order depends on seed and k only.
+void Trainer::orderSamples()
+{
+    const RunConfig& config = m_state.config;
+    m_orderEpoch = m_state.position.epoch;
+    if (config.batch.shuffle) {
+        const std::uint64_t seed = derivedSeed(config.run.seed, "order");
+        m_order = Random(seed + static_cast<std::uint64_t>(m_orderEpoch)).permutation(m_train.count());
+    } else {
+        m_order.resize(static_cast<std::size_t>(m_train.count()));
+        std::iota(m_order.begin(), m_order.end(), 0);
+    }
+}
+
+void Trainer::openWindow()
+{
+    const Position& position = m_state.position;
+    AccumulationWindow& window = m_window.emplace();
+    {
+        const StageClock clock(window.times.load);
+        if (m_orderEpoch != position.epoch)
+            orderSamples();
+        const std::int64_t n = std::min(plan().windowSize, m_train.count() - position.cursor);
+        window.attempt = position.attempt + 1;
+        window.microBatch = std::min(n, m_state.config.batch.microBatch);
+        window.samples = m_train.gather(
+            std::span(m_order).subspan(static_cast<std::size_t>(position.cursor), static_cast<std::size_t>(n)));
+    }
+    m_accumulation.begin(window);
+}
+
+AttemptRecord Trainer::closeWindow()
+{
+    AttemptRecord record = m_update.finish(*m_window, m_state.learningRate());
+    const Backprop::Memory memory = m_backprop->memory();
+    record.liveBytes = memory.liveBytes;
+    record.peakBytes = memory.peakBytes;
+    record.rssBytes = residentBytes();
+    m_state.count(record, m_window->correct);
+    m_window.reset();
+    record.attempt = m_state.position.attempt;
+    record.epoch = m_state.position.epoch;
+    record.appliedUpdates = m_state.position.applied;
+    return record;
+}
+
+bool Trainer::epochDone() const
+{
+    const std::int64_t left = m_train.count() - m_state.position.cursor;
+    if (m_window || left == 0)
+        return left == 0 && !m_window;
+    return m_state.config.batch.lastWindow == LastWindow::Drop && left < plan().windowSize;
+}
+
+/// The share of right answers; NaN where the task asks for none.
+double Trainer::accuracyOf(std::int64_t correct, std::int64_t samples) const
+{
+    const std::int64_t answers = samples * m_state.dataset->answersPerSample();
+    return answers > 0 ? static_cast<double>(correct) / static_cast<double>(answers) : notKnown;
+}
+
+std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
+{
+    const auto start = std::chrono::steady_clock::now();
+    std::optional<LossValue> value;
+    if (m_validation.count() > 0) {
+        value = m_accumulation.evaluate(m_validation, cancelled);
+        if (!value)
+            return std::nullopt;
+    }
+    Position& position = m_state.position;
+    const auto samples = static_cast<double>(position.epochSamples);
+    EpochRecord record;
+    record.epoch = position.epoch;
+    record.trainLoss = position.epochLossSum / samples;
+    record.trainAccuracy = accuracyOf(position.epochCorrect, position.epochSamples);
+    record.valLoss = value ? value->mean : notKnown;
+    record.valAccuracy = value ? accuracyOf(value->correct, m_validation.count()) : notKnown;
+    record.best = value && m_state.stopping.observe(value->mean);
+    if (record.best)
+        m_state.takeBest();
+    record.patienceLeft = m_state.stopping.patienceLeft();
+    record.epochSeconds = position.epochSeconds;
+    record.samplesPerSecond = samples / record.epochSeconds;
+    record.evaluateSeconds = seconds(std::chrono::steady_clock::now() - start);
+    record.lastAttempt = position.attempt;
+    position.lastTrainLoss = record.trainLoss;
+    m_state.beginNextEpoch();
+    return record;
+}
+
+std::optional<EndReason> Trainer::end() const
+{
+    const RunConfig& config = m_state.config;
+    const Position& position = m_state.position;
+    if (failed())
+        return m_state.training.failure->reason;
+    const bool betweenEpochs = position.cursor == 0 && !m_window;
+    if (scalerActive() && m_state.training.scaler.below(config.scaler.floor))
+        return EndReason::ScaleBelowFloor;
+    if (betweenEpochs && config.earlyStopping.enabled && m_validation.count() > 0 && m_state.stopping.shouldStop())
+        return m_state.stopping.finiteInPatience() ? EndReason::PatienceUsedUp : EndReason::ValidationNotFinite;
+    if (betweenEpochs && position.epoch > config.run.maxEpochs)
+        return EndReason::EpochsDone;
+    if (config.run.maxAttempts > 0 && position.attempt >= config.run.maxAttempts && !m_window && !epochDone())
+        return EndReason::AttemptsDone;
+    return std::nullopt;
+}
+
+/// Empty where there is nothing to measure, or when cancelled.
+std::optional<LossValue> Trainer::measure(const Samples& samples, const Cancelled& cancelled)
+{
+    if (samples.count == 0)
+        return std::nullopt;
+    SampleSource source(samples, *m_state.dataset, layoutFor(m_state.model));
+    return m_accumulation.evaluate(source, cancelled);
+}
+
+FinalResults Trainer::finish(const Cancelled& cancelled)
+{
+    const Dataset& data = *m_state.dataset;
+    const bool hasAnswers = data.answersPerSample() > 0;
+    FinalResults results;
+    m_state.putBestBack();
+    const auto measureInto = [&](const Samples& samples, std::optional<double>* loss, std::optional<double>& accuracy) {
+        const std::optional<LossValue> value = measure(samples, cancelled);
+        if (value && loss)
+            *loss = value->mean;
+        if (value && hasAnswers)
+            accuracy = accuracyOf(value->correct, samples.count);
+    };
+    measureInto(data.validation, &results.valLoss, results.valAccuracy);
+    measureInto(data.test, &results.testLoss, results.testAccuracy);
+    measureInto(data.corruptedTest, nullptr, results.corruptedTestAccuracy);
+    return results;
+}
+
+SafeTensors Trainer::checkpoint() const
+{
+    return encodeCheckpoint(m_state);
+}
+
+std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
+{
+    const Result<Progress> progress = fittingProgress(m_state, checkpoint, path);
+    if (!progress)
+        return progress.problems().front();
+    if (auto problems = problemsUnder(progress->live); !problems.empty())
+        return problems.front();
+    if (auto problem = restoreCheckpoint(m_state, *progress, checkpoint, path))
+        return problem;
+    putInForce();
+    const auto changed = change(settingsAfterResume(progress->started, m_state.config, progress->live));
+    return changed ? std::nullopt : std::optional(changed.problems().front());
+}
+
+std::string Trainer::failedTensor() const
+{
+    return failed() ? m_state.training.failure->tensor : std::string();
+}
+
+std::optional<std::int64_t> Trainer::bestEpoch() const
+{
+    if (m_state.stopping.bestIndex() == 0)
+        return std::nullopt;
+    return m_state.stopping.bestIndex();
+}
+
+std::optional<double> Trainer::bestValLoss() const
+{
+    if (m_state.stopping.bestIndex() == 0)
+        return std::nullopt;
+    return m_state.stopping.best();
+}
+
+} // namespace halfstep

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "engine/config/problem.h"
+#include "engine/data/cancelled.h"
+#include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
+#include "engine/records/safetensors.h"
+#include "engine/training/accumulation.h"
+#include "engine/training/engine.h"
+#include "engine/training/run_state.h"
+#include "engine/training/sample_source.h"
+#include "engine/training/window_update.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace halfstep {
+
+/// What is measured once the best weights are back. The test sets are read here and nowhere else.
+struct FinalResults {
+    std::optional<double> valLoss;
+    std::optional<double> valAccuracy;
+    std::optional<double> testLoss;
+    std::optional<double> testAccuracy;
+    std::optional<double> corruptedTestAccuracy;
+};
+
+/// Trains attempt by attempt, without threads of its own. All calls from one thread, the one that made it: what an
+/// engine sets up may belong to a thread.
+class Trainer {
+public:
+    static Result<std::unique_ptr<Trainer>> make(const RunConfig& config, DatasetPtr dataset, const Engine& engine);
+    Trainer(const Trainer&) = delete;
+    Trainer& operator=(const Trainer&) = delete;
+
+    /// One forward and backward; the record when that completed a window.
+    std::optional<AttemptRecord> runMicroBatch();
+    AttemptRecord runAttempt();
+    void abandonWindow(); ///< forgets micro-batches of an unfinished window
+
+    /// From the next window on. Returns what really changes, marked with the attempt it acts from.
+    Result<std::vector<LiveChange>> change(const LiveSettings& settings);
+
+    bool epochDone() const; ///< all windows run, its evaluation pending
+    /// Evaluates and goes on to the next epoch; empty when cancelled.
+    std::optional<EpochRecord> endEpoch(const Cancelled& cancelled);
+    std::optional<EndReason> end() const; ///< set when nothing is left to do
+
+    /// Puts the best weights back, then measures validation and, unless cancelled, both test sets.
+    FinalResults finish(const Cancelled& cancelled);
+
+    SafeTensors checkpoint() const; ///< at an attempt's boundary
+    /// Replaces everything a run changes, or nothing. Settings that may change live and differ from those the
+    /// checkpoint's run was started with act from the next window on, and leave their mark.
+    std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
+
+    const Position& position() const { return m_state.position; }
+    const ModelSpec& model() const { return m_state.model; }
+    const PrecisionAsRun& precision() const { return m_state.training.precision.asRun; }
+    const EngineAsRun& engine() const { return m_engine; }
+    const LiveSettings& live() const { return m_state.live; }
+    const std::vector<LiveChange>& changes() const { return m_state.changes; }
+    const SkipVerdict& verdict() const { return m_state.verdict; }
+    /// No update can be applied any more, which going on from a checkpoint would hide.
+    bool failed() const { return m_state.training.failure.has_value(); }
+    std::string failedTensor() const; ///< which one is to blame, where it is one
+    bool insideWindow() const { return m_window.has_value(); }
+    std::int64_t microBatchesDone() const { return m_window ? m_window->done : 0; } ///< in the window under way
+    std::int64_t microBatchesInWindow() const { return m_window ? m_window->microBatches() : 0; } ///< 0 between windows
+    bool scalerActive() const { return m_state.training.scales; }
+    double scale() const { return m_state.training.scale(); } ///< 1 when the scaler is not in use
+    RunPlan plan() const { return m_state.plan(); }           ///< from here on, under the settings in force
+    std::int64_t trainSamples() const { return m_train.count(); }
+    std::int64_t optimizerBytes() const { return m_state.training.optimizer.stateBytes(); }
+    std::optional<std::int64_t> bestEpoch() const;
+    std::optional<double> bestValLoss() const;
+    std::span<const float> weights() const { return m_state.training.weights.values(); }
+
+private:
+    Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine);
+
+    /// Why these cannot be in force; empty when they can.
+    std::vector<Problem> problemsUnder(const LiveSettings& settings) const;
+    void putInForce(); ///< the live settings of the state
+    std::optional<Problem> loadInitialWeights();
+    void orderSamples();
+    void openWindow();
+    AttemptRecord closeWindow();
+    double accuracyOf(std::int64_t correct, std::int64_t samples) const;
+    std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);
+
+    RunState m_state;
+    EngineAsRun m_engine;
+    std::unique_ptr<Backprop> m_backprop;
+    Accumulation m_accumulation;
+    WindowUpdate m_update;
+    SampleSource m_train;
+    SampleSource m_validation;
+    std::vector<std::int64_t> m_order; ///< of the epoch under way
+    std::int64_t m_orderEpoch = 0;     ///< which epoch `m_order` belongs to
+    std::optional<AccumulationWindow> m_window;
+};
+
+} // namespace halfstep
