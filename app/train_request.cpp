@@ -42,10 +42,10 @@ Result<std::string> runFolderFor(const TrainCommand& command)
         return freshRunFolder("runs", name);
     }
     if (holdsRun(command.out) && (resumed.empty() || !fs::equivalent(command.out, resumed, ignored))) {
-        return Problem{ProblemCode::FileUnwritable, command.out,
-                       "it already holds a run; name another folder, or go on with "
-                       "that run by --resume "
-                           + shellWord((fs::path(command.out) / "checkpoint.safetensors").string())};
+        return Problem{ProblemCode::FileUnwritable,
+                       command.out,
+                       Reason::HoldsRunToResume,
+                       {shellWord((fs::path(command.out) / "checkpoint.safetensors").string())}};
     }
     return command.out;
 }

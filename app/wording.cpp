@@ -1,19 +1,24 @@
 #include "app/wording.h"
 
 #include "engine/config/byte_text.h"
+#include "words/words.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <vector>
 
 namespace halfstep {
 
 namespace {
 
-std::string withDetail(const Problem& problem, const char* opening)
+/// A text for a terminal with its places filled in.
+std::string sentenceFrom(std::string_view text, std::vector<std::string> values)
 {
-    return problem.detail.empty() ? std::string() : opening + printable(problem.detail);
+    for (std::string& value : values)
+        value = printable(value);
+    return filled(text, values);
 }
 
 std::string escaped(std::string_view bytes)
@@ -37,53 +42,16 @@ bool isControl(std::string_view character)
 
 std::string problemSentence(const Problem& problem)
 {
-    const std::string where = problem.where.empty() ? "the config" : printable(problem.where);
-    const std::string detail = printable(problem.detail);
-    switch (problem.code) {
-    case ProblemCode::MalformedJson: return where + " is not valid JSON" + withDetail(problem, ": ") + ".";
-    case ProblemCode::UnknownKey:
-        return "There is no setting \"" + where + "\"" + (detail.empty() ? "." : "; did you mean \"" + detail + "\"?");
-    case ProblemCode::WrongType: return where + " has the wrong type; give " + detail + ".";
-    case ProblemCode::OutOfRange: return where + " is out of range; it must be " + detail + ".";
-    case ProblemCode::UnknownValue: return where + " has an unknown value; allowed: " + detail + ".";
-    case ProblemCode::UnknownPreset: return "There is no preset \"" + where + "\"; known: " + detail + ".";
-    case ProblemCode::Conflict: return where + " does not go with " + detail + "; change one of them.";
-    case ProblemCode::MissedFault: return where + " does not strike: " + detail + ".";
-    case ProblemCode::FileNotFound: return where + " was not found.";
-    case ProblemCode::FileUnreadable: return where + " cannot be read" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileTruncated: return where + " is cut short" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileMalformed: return where + " is malformed" + withDetail(problem, ": ") + ".";
-    case ProblemCode::FileUnwritable: return where + " cannot be written" + withDetail(problem, ": ") + ".";
-    case ProblemCode::CountsDiffer: return where + " differ in length" + withDetail(problem, ": ") + ".";
-    case ProblemCode::CorruptCheckpoint:
-        return where + " is damaged and was not loaded" + withDetail(problem, ": ") + ".";
-    case ProblemCode::CheckpointMismatch: return where + " does not fit this run" + withDetail(problem, ": ") + ".";
-    case ProblemCode::NoTrainingData: return where + " leaves no training data after the split.";
-    case ProblemCode::ShapeMismatch: return where + " has a shape that does not fit" + withDetail(problem, ": ") + ".";
-    case ProblemCode::NonFiniteData: return where + " holds a value that is not a finite number.";
-    case ProblemCode::DeviceMissing:
-        return "run.device is " + where + ", which this machine or its LibTorch does not have; use cpu.";
-    case ProblemCode::Unsupported: return where + " is not supported" + withDetail(problem, ": ") + ".";
-    }
-    return where;
+    std::string text(Words::of(problem).onTerminal());
+    const std::size_t place = text.find(": %2");
+    if (problem.reason == Reason::None && place != std::string::npos)
+        text.erase(place, 4);
+    return sentenceFrom(text, {problem.where.empty() ? "the config" : problem.where, reasonText(problem)});
 }
 
 std::string noteSentence(const RunNote& note)
 {
-    const std::string& name = note.name;
-    switch (note.code) {
-    case NoteCode::UnknownColumn:
-        return note.file + " has a column \"" + name + "\" that this version does not know; it was not read.";
-    case NoteCode::MissingColumn: return note.file + " has no column \"" + name + "\"; its values are unknown.";
-    case NoteCode::UnknownKey:
-        return note.file + " holds " + name + ", which this version does not know; it was not read.";
-    case NoteCode::MissingKey: return note.file + " lacks " + name + "; its default is taken.";
-    case NoteCode::UnknownWord:
-        return note.file + " gives " + name + " a value that this version does not know; it was left out.";
-    case NoteCode::NewerSchema:
-        return note.file + " was written by a newer version (" + name + "); what is new in it was not read.";
-    }
-    return note.file;
+    return sentenceFrom(Words::of(note.code).onTerminal(), {note.file, note.name});
 }
 
 std::string engineReasonText(EngineReason reason)
@@ -97,20 +65,7 @@ std::string engineReasonText(EngineReason reason)
 
 std::string endReasonText(EndReason reason)
 {
-    switch (reason) {
-    case EndReason::EpochsDone: return "all epochs done";
-    case EndReason::AttemptsDone: return "all attempts done";
-    case EndReason::PatienceUsedUp: return "no better validation loss within the patience";
-    case EndReason::ValidationNotFinite: return "no validation loss within the patience was a finite number";
-    case EndReason::StopRequested: return "stopped on request";
-    case EndReason::ScaleBelowFloor: return "the loss scale fell below its floor";
-    case EndReason::TrainingDiverged:
-        return "an update would have left a weight that is not finite; the learning rate is too high";
-    case EndReason::StatisticsNotFinite: return "running statistics of batch normalisation are not finite";
-    case EndReason::BackendError: return "LibTorch reported an error";
-    case EndReason::RecordsUnwritable: return "the run folder could no longer be written";
-    }
-    return {};
+    return std::string(Words::of(reason).onTerminal());
 }
 
 std::string grouped(std::int64_t value)

@@ -964,101 +964,6 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
-    <name>halfstep::ProblemDetail</name>
-    <message>
-        <source>a finite number</source>
-        <translation>véges szám</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>szám</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>egész szám</translation>
-    </message>
-    <message>
-        <source>an array of sizes</source>
-        <translation>méretek tömbje</translation>
-    </message>
-    <message>
-        <source>an empty dataset.path</source>
-        <translation>üres dataset.path</translation>
-    </message>
-    <message>
-        <source>an empty dataset.points</source>
-        <translation>üres dataset.points</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>objektum</translation>
-    </message>
-    <message>
-        <source>an object with x and y</source>
-        <translation>objektum x-szel és y-nal</translation>
-    </message>
-    <message>
-        <source>csv tables cannot be read by this version</source>
-        <translation>ez a változat CSV-táblázatot nem tud olvasni</translation>
-    </message>
-    <message>
-        <source>finite in float32</source>
-        <translation>float32-ben is véges</translation>
-    </message>
-    <message>
-        <source>image folders cannot be read by this version</source>
-        <translation>ez a változat képmappát nem tud olvasni</translation>
-    </message>
-    <message>
-        <source>it already holds a run</source>
-        <translation>már van benne egy futás</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>számok</translation>
-    </message>
-    <message>
-        <source>rows of the same length</source>
-        <translation>egyforma hosszú sorok</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>szöveg</translation>
-    </message>
-    <message>
-        <source>text without a NUL character</source>
-        <translation>szöveg NUL karakter nélkül</translation>
-    </message>
-    <message>
-        <source>the folder of the IDX files</source>
-        <translation>az IDX-fájlok mappája</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true vagy false</translation>
-    </message>
-    <message>
-        <source>from 0 to 1</source>
-        <translation>0 és 1 között</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while a micro-batch holds one sample</source>
-        <translation>model.batch_norm, amíg egy mikro-batch egyetlen mintából áll</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
-        <translation>model.batch_norm, amíg egyetlen minta marad, amelyet magában kell kiértékelni</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
-        <translation>model.batch_norm, amíg az epoch utolsó mikro-batche egyetlen mintából áll</translation>
-    </message>
-    <message>
-        <source>whole numbers from 0 to 65535</source>
-        <translation>egész számok 0-tól 65535-ig</translation>
-    </message>
-</context>
-<context>
     <name>halfstep::ProblemStrip</name>
     <message>
         <source>Hide this message</source>
@@ -1963,6 +1868,57 @@ Lecseréli?</translation>
 <context>
     <name>halfstep::Wording</name>
     <message>
+        <source>%1 native</source>
+        <translation>%1 natív</translation>
+    </message>
+    <message>
+        <source>%1 emulated</source>
+        <translation>%1 emulált</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>nem oszt A-val</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast a visszalépés körül</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>értékelés tanító módban</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Words</name>
+    <message>
         <source>%1 is not valid JSON (%2); correct it there.</source>
         <translation>%1 nem érvényes JSON (%2); ott javítsa ki.</translation>
     </message>
@@ -1989,6 +1945,14 @@ Lecseréli?</translation>
     <message>
         <source>There is no preset named %1; choose one of: %2.</source>
         <translation>Nincs %1 nevű előbeállítás; választható: %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not go with %2; change one of them.</source>
+        <translation>A(z) %1 beállítás nem illik ehhez: %2; az egyiket módosítsa.</translation>
+    </message>
+    <message>
+        <source>%1 does not strike: %2.</source>
+        <translation>%1 nem lép fel: %2.</translation>
     </message>
     <message>
         <source>%1 was not found; check its name and place.</source>
@@ -2071,20 +2035,456 @@ Lecseréli?</translation>
         <translation>%1 újabb változattal készült (%2); ami új benne, nem lett beolvasva.</translation>
     </message>
     <message>
-        <source>The run finished: %1.</source>
-        <translation>A futás befejeződött: %1.</translation>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>„%1” kétszer szerepel</translation>
     </message>
     <message>
-        <source>The run stopped early: %1.</source>
-        <translation>A futás korán leállt: %1.</translation>
+        <source>line %1, column %2 holds a NUL byte</source>
+        <translation>a(z) %1. sor %2. oszlopában NUL bájt áll</translation>
     </message>
     <message>
-        <source>The run was stopped: %1.</source>
-        <translation>A futást leállították: %1.</translation>
+        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
+        <translation>a(z) %1. sor %2. oszlopában a(z) %3 bájt áll, amely nem UTF-8</translation>
     </message>
     <message>
-        <source>The run failed: %1.</source>
-        <translation>A futás meghiúsult: %1.</translation>
+        <source>it is nested more than %1 deep</source>
+        <translation>több mint %1 szint mélyen van egymásba ágyazva</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is not written as JSON</source>
+        <translation>a(z) %1. sor %2. oszlopa nem JSON szerint íródott</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a number</source>
+        <translation>a(z) %1 túl nagy szám</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true vagy false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>szám</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>véges szám</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>egész szám</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>szöveg</translation>
+    </message>
+    <message>
+        <source>text without a NUL character</source>
+        <translation>szöveg NUL karakter nélkül</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>objektum</translation>
+    </message>
+    <message>
+        <source>an object with x and y</source>
+        <translation>objektum x-szel és y-nal</translation>
+    </message>
+    <message>
+        <source>an array of {%1}</source>
+        <translation>ilyenek tömbje: {%1}</translation>
+    </message>
+    <message>
+        <source>an array of texts</source>
+        <translation>szövegek tömbje</translation>
+    </message>
+    <message>
+        <source>an array of sizes</source>
+        <translation>méretek tömbje</translation>
+    </message>
+    <message>
+        <source>an array of numbers or {&quot;file&quot;: ..., &quot;offset&quot;: ..., &quot;shape&quot;: ...}</source>
+        <translation>számok tömbje vagy {&quot;file&quot;: ..., &quot;offset&quot;: ..., &quot;shape&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>számok</translation>
+    </message>
+    <message>
+        <source>rows of the same length</source>
+        <translation>egyforma hosszú sorok</translation>
+    </message>
+    <message>
+        <source>key.path=value</source>
+        <translation>kulcs.út=érték</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>legalább %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>nagyobb, mint %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>kisebb, mint %1</translation>
+    </message>
+    <message>
+        <source>at least 0 and below 1</source>
+        <translation>legalább 0 és kisebb 1-nél</translation>
+    </message>
+    <message>
+        <source>above 0 and below 1</source>
+        <translation>nagyobb 0-nál és kisebb 1-nél</translation>
+    </message>
+    <message>
+        <source>from 0 to 1</source>
+        <translation>0 és 1 között</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to 65535</source>
+        <translation>egész számok 0-tól 65535-ig</translation>
+    </message>
+    <message>
+        <source>finite in float32</source>
+        <translation>float32-ben is véges</translation>
+    </message>
+    <message>
+        <source>above 0 and finite in float32</source>
+        <translation>nagyobb 0-nál és float32-ben is véges</translation>
+    </message>
+    <message>
+        <source>at least 0 and inside the file</source>
+        <translation>legalább 0 és a fájlon belüli</translation>
+    </message>
+    <message>
+        <source>at most the first scale</source>
+        <translation>legfeljebb a kezdő skála</translation>
+    </message>
+    <message>
+        <source>at most %1, the cores of this machine</source>
+        <translation>legfeljebb %1, a gép magjainak száma</translation>
+    </message>
+    <message>
+        <source>below %1, the micro-batches of an epoch</source>
+        <translation>kisebb, mint %1, az epoch mikro-batcheinek száma</translation>
+    </message>
+    <message>
+        <source>below %1, as each micro-batch is stepped</source>
+        <translation>kisebb, mint %1, mert minden mikro-batch külön lépés</translation>
+    </message>
+    <message>
+        <source>a list of one name or more</source>
+        <translation>legalább egy név listája</translation>
+    </message>
+    <message>
+        <source>the folder of the IDX files</source>
+        <translation>az IDX-fájlok mappája</translation>
+    </message>
+    <message>
+        <source>%1, e2m1 to e8m23</source>
+        <translation>%1, e2m1-től e8m23-ig</translation>
+    </message>
+    <message>
+        <source>%1, a layer&apos;s name, weight or bias</source>
+        <translation>%1, egy réteg neve, weight vagy bias</translation>
+    </message>
+    <message>
+        <source>an empty %1</source>
+        <translation>üres %1</translation>
+    </message>
+    <message>
+        <source>the targets of %1, which %2 cannot use</source>
+        <translation>a(z) %1 célértékei, amelyeket a(z) %2 nem tud használni</translation>
+    </message>
+    <message>
+        <source>the samples of %1, which are no images of at least 4 by 4</source>
+        <translation>a(z) %1 mintái, amelyek nem legalább 4×4-es képek</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while a micro-batch holds one sample</source>
+        <translation>model.batch_norm, amíg egy mikro-batch egyetlen mintából áll</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
+        <translation>model.batch_norm, amíg az epoch utolsó mikro-batche egyetlen mintából áll</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
+        <translation>model.batch_norm, amíg egyetlen minta marad, amelyet magában kell kiértékelni</translation>
+    </message>
+    <message>
+        <source>windows of more than the %1 samples of an epoch</source>
+        <translation>olyan ablakok, amelyek az epoch %1 mintájánál többet fognak át</translation>
+    </message>
+    <message>
+        <source>a model of %1 parameters; it is for up to %2</source>
+        <translation>egy %1 paraméteres modell; legfeljebb %2 paraméterig való</translation>
+    </message>
+    <message>
+        <source>%1 in an earlier group</source>
+        <translation>%1, amely egy korábbi csoportban is szerepel</translation>
+    </message>
+    <message>
+        <source>it already holds a run</source>
+        <translation>már van benne egy futás</translation>
+    </message>
+    <message>
+        <source>it already holds a run; name another folder, or go on with that run by --resume %1</source>
+        <translation>már van benne egy futás; nevezzen meg másik mappát, vagy folytassa azt a futást így: --resume %1</translation>
+    </message>
+    <message>
+        <source>the run ends after attempt %1</source>
+        <translation>a futás a(z) %1. kísérlet után véget ér</translation>
+    </message>
+    <message>
+        <source>the run ended after attempt %1</source>
+        <translation>a futás a(z) %1. kísérlet után véget ért</translation>
+    </message>
+    <message>
+        <source>the last micro-batch of attempt %1 is number %2</source>
+        <translation>a(z) %1. kísérlet utolsó mikro-batchének sorszáma %2</translation>
+    </message>
+    <message>
+        <source>csv tables cannot be read by this version</source>
+        <translation>ez a változat CSV-táblázatot nem tud olvasni</translation>
+    </message>
+    <message>
+        <source>image folders cannot be read by this version</source>
+        <translation>ez a változat képmappát nem tud olvasni</translation>
+    </message>
+    <message>
+        <source>this LibTorch cannot compute in %1 natively on this device</source>
+        <translation>ez a LibTorch ezen az eszközön nem tud natívan %1 formátumban számolni</translation>
+    </message>
+    <message>
+        <source>x %1, y %2</source>
+        <translation>x: %1, y: %2</translation>
+    </message>
+    <message>
+        <source>expected rows, found one number</source>
+        <translation>sorok helyett egyetlen szám áll itt</translation>
+    </message>
+    <message>
+        <source>one class number a sample, found %1</source>
+        <translation>mintánként egy osztályszám kell, itt %1 van</translation>
+    </message>
+    <message>
+        <source>samples of %1, for training %2</source>
+        <translation>a minták alakja %1, a tanításhoz %2</translation>
+    </message>
+    <message>
+        <source>numbers a sample: %1, for training %2</source>
+        <translation>mintánként %1 szám, a tanításhoz %2</translation>
+    </message>
+    <message>
+        <source>a dimension is negative or the shape is too large</source>
+        <translation>egy méret negatív, vagy az alak túl nagy</translation>
+    </message>
+    <message>
+        <source>the file&apos;s shape is missing</source>
+        <translation>hiányzik a fájl alakja</translation>
+    </message>
+    <message>
+        <source>numbers expected: %1, found: %2</source>
+        <translation>várt számok: %1, talált: %2</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes, found %2</source>
+        <translation>%1 bájt kellene, de %2 van</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>nem közönséges fájl</translation>
+    </message>
+    <message>
+        <source>not a folder</source>
+        <translation>nem mappa</translation>
+    </message>
+    <message>
+        <source>its %1 bytes are no whole number of float32 values</source>
+        <translation>a(z) %1 bájt nem egész számú float32 érték</translation>
+    </message>
+    <message>
+        <source>larger than 2 GiB</source>
+        <translation>nagyobb 2 GiB-nál</translation>
+    </message>
+    <message>
+        <source>not an IDX file: it does not start with 0, 0 and a known type</source>
+        <translation>nem IDX-fájl: nem 0, 0 és egy ismert típus az eleje</translation>
+    </message>
+    <message>
+        <source>an IDX file has 1 to 4 dimensions, this one %1</source>
+        <translation>egy IDX-fájlnak 1–4 dimenziója van, ennek %1</translation>
+    </message>
+    <message>
+        <source>its header promises more than 2 GiB</source>
+        <translation>a fejléce 2 GiB-nál többet ígér</translation>
+    </message>
+    <message>
+        <source>its gzip data is damaged</source>
+        <translation>a gzip-adatai sérültek</translation>
+    </message>
+    <message>
+        <source>bytes follow the end of its gzip data</source>
+        <translation>a gzip-adatai után további bájtok állnak</translation>
+    </message>
+    <message>
+        <source>the end of its gzip data is missing</source>
+        <translation>hiányzik a gzip-adatai vége</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes unpacked, found more</source>
+        <translation>kicsomagolva %1 bájt kellene, de több van</translation>
+    </message>
+    <message>
+        <source>images need 2 to 4 dimensions, this file has %1</source>
+        <translation>a képekhez 2–4 dimenzió kell, ebben a fájlban %1 van</translation>
+    </message>
+    <message>
+        <source>labels need 1 dimension, this file has %1</source>
+        <translation>a címkékhez 1 dimenzió kell, ebben a fájlban %1 van</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 labels</source>
+        <translation>%1 kép, %2 címke</translation>
+    </message>
+    <message>
+        <source>its images have no pixels</source>
+        <translation>a képeiben nincs képpont</translation>
+    </message>
+    <message>
+        <source>label %1 is not a class number from 0 to 65535</source>
+        <translation>a(z) %1. címke nem osztályszám 0 és 65535 között</translation>
+    </message>
+    <message>
+        <source>its images are %1, those for training %2</source>
+        <translation>a képei %1 méretűek, a tanítóképek %2</translation>
+    </message>
+    <message>
+        <source>label %1 is not among the %2 classes for training</source>
+        <translation>a(z) %1 címke nincs a tanításhoz használt %2 osztály között</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>nincs %1</translation>
+    </message>
+    <message>
+        <source>bad %1</source>
+        <translation>rossz %1</translation>
+    </message>
+    <message>
+        <source>too many fields</source>
+        <translation>túl sok mező</translation>
+    </message>
+    <message>
+        <source>%1 does not grow</source>
+        <translation>a(z) %1 nem nő</translation>
+    </message>
+    <message>
+        <source>other columns</source>
+        <translation>mások az oszlopai</translation>
+    </message>
+    <message>
+        <source>the file ends before its header does</source>
+        <translation>a fájl a fejléce vége előtt véget ér</translation>
+    </message>
+    <message>
+        <source>its header is malformed</source>
+        <translation>a fejléce hibás</translation>
+    </message>
+    <message>
+        <source>its header&apos;s entry %1 is malformed</source>
+        <translation>a fejlécében hibás ez a bejegyzés: %1</translation>
+    </message>
+    <message>
+        <source>its data have a hole or an overlap before %1</source>
+        <translation>az adataiban rés vagy átfedés van ez előtt: %1</translation>
+    </message>
+    <message>
+        <source>its header describes %1 bytes of data, the file holds %2</source>
+        <translation>a fejléce %1 bájt adatot ír le, a fájlban %2 van</translation>
+    </message>
+    <message>
+        <source>it has no checksum</source>
+        <translation>nincs ellenőrzőösszege</translation>
+    </message>
+    <message>
+        <source>its checksum does not fit its contents</source>
+        <translation>az ellenőrzőösszege nem illik a tartalmához</translation>
+    </message>
+    <message>
+        <source>it is of another kind than %1</source>
+        <translation>nem ilyen fajtájú: %1</translation>
+    </message>
+    <message>
+        <source>it holds no settings</source>
+        <translation>nincsenek benne beállítások</translation>
+    </message>
+    <message>
+        <source>its %1 cannot be read</source>
+        <translation>nem olvasható benne ez: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds a value that it cannot have</source>
+        <translation>%1 olyan értéket tartalmaz, amely nem lehet benne</translation>
+    </message>
+    <message>
+        <source>it contradicts itself in %1</source>
+        <translation>ellentmond önmagának itt: %1</translation>
+    </message>
+    <message>
+        <source>%1 does not fit its data set of %2 samples</source>
+        <translation>a(z) %1 nem illik a(z) %2 mintás adathalmazához</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>nincs hozzá jogosultság</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>nincs ilyen fájl vagy mappa</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>mappa</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>nem mappa</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>nincs több hely az eszközön</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>betelt a lemezkvóta</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>csak olvasható fájlrendszer</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>be-/kiviteli hiba</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>túl nagy fájl</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>túl hosszú fájlnév</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>túl sok nyitott fájl</translation>
+    </message>
+    <message>
+        <source>the system&apos;s error %1</source>
+        <translation>a rendszer %1. hibája</translation>
     </message>
     <message>
         <source>finished</source>
@@ -2103,6 +2503,22 @@ Lecseréli?</translation>
         <translation>meghiúsult</translation>
     </message>
     <message>
+        <source>The run finished: %1.</source>
+        <translation>A futás befejeződött: %1.</translation>
+    </message>
+    <message>
+        <source>The run stopped early: %1.</source>
+        <translation>A futás korán leállt: %1.</translation>
+    </message>
+    <message>
+        <source>The run was stopped: %1.</source>
+        <translation>A futást leállították: %1.</translation>
+    </message>
+    <message>
+        <source>The run failed: %1.</source>
+        <translation>A futás meghiúsult: %1.</translation>
+    </message>
+    <message>
         <source>all epochs are done</source>
         <translation>minden epoch lefutott</translation>
     </message>
@@ -2115,6 +2531,10 @@ Lecseréli?</translation>
         <translation>elfogyott a türelem</translation>
     </message>
     <message>
+        <source>no validation loss within the patience was a finite number</source>
+        <translation>a türelem alatt egyetlen validációs veszteség sem volt véges szám</translation>
+    </message>
+    <message>
         <source>you asked for it</source>
         <translation>az Ön kérésére</translation>
     </message>
@@ -2125,6 +2545,10 @@ Lecseréli?</translation>
     <message>
         <source>an update would have left a weight that is not finite; the learning rate is too high</source>
         <translation>egy frissítés után egy súly már nem véges; a tanulási ráta túl nagy</translation>
+    </message>
+    <message>
+        <source>running statistics of batch normalisation are not finite</source>
+        <translation>a batch-normalizáció futó statisztikái nem végesek</translation>
     </message>
     <message>
         <source>LibTorch reported an error</source>
@@ -2155,144 +2579,8 @@ Lecseréli?</translation>
         <translation>a veszteség nem véges</translation>
     </message>
     <message>
-        <source>%1 native</source>
-        <translation>%1 natív</translation>
-    </message>
-    <message>
-        <source>%1 emulated</source>
-        <translation>%1 emulált</translation>
-    </message>
-    <message>
-        <source>no loss scaler</source>
-        <translation>nincs loss-skálázó</translation>
-    </message>
-    <message>
-        <source>clipping before unscaling</source>
-        <translation>vágás visszaskálázás előtt</translation>
-    </message>
-    <message>
-        <source>unscaling each micro-batch</source>
-        <translation>mikro-batchenkénti visszaskálázás</translation>
-    </message>
-    <message>
-        <source>no division by A</source>
-        <translation>nem oszt A-val</translation>
-    </message>
-    <message>
-        <source>mean of means</source>
-        <translation>átlagok átlaga</translation>
-    </message>
-    <message>
-        <source>a step every micro-batch</source>
-        <translation>lépés mikro-batchenként</translation>
-    </message>
-    <message>
-        <source>gradients kept on a skip</source>
-        <translation>kihagyáskor maradó gradiens</translation>
-    </message>
-    <message>
-        <source>schedule counts skips</source>
-        <translation>az ütemezés a kihagyást is számolja</translation>
-    </message>
-    <message>
-        <source>autocast around backward</source>
-        <translation>autocast a visszalépés körül</translation>
-    </message>
-    <message>
-        <source>evaluation in training mode</source>
-        <translation>értékelés tanító módban</translation>
-    </message>
-    <message>
-        <source>The setting %1 does not go with %2; change one of them.</source>
-        <translation>A(z) %1 beállítás nem illik ehhez: %2; az egyiket módosítsa.</translation>
-    </message>
-    <message>
-        <source>at least 0 and below 1</source>
-        <translation>legalább 0 és kisebb 1-nél</translation>
-    </message>
-    <message>
-        <source>above 0 and below 1</source>
-        <translation>nagyobb 0-nál és kisebb 1-nél</translation>
-    </message>
-    <message>
-        <source>above 0 and finite in float32</source>
-        <translation>nagyobb 0-nál és float32-ben is véges</translation>
-    </message>
-    <message>
-        <source>at least 0 and inside the file</source>
-        <translation>legalább 0 és a fájlon belüli</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>legalább %1</translation>
-    </message>
-    <message>
-        <source>above %1</source>
-        <translation>nagyobb, mint %1</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>kisebb, mint %1</translation>
-    </message>
-    <message>
-        <source>the samples of %1, which are no images of at least 4 by 4</source>
-        <translation>a(z) %1 mintái, amelyek nem legalább 4×4-es képek</translation>
-    </message>
-    <message>
-        <source>the targets of %1, which %2 cannot use</source>
-        <translation>a(z) %1 célértékei, amelyeket a(z) %2 nem tud használni</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
-        <translation>a(z) %1. sor %2. oszlopában a(z) %3 bájt áll, amely nem UTF-8</translation>
-    </message>
-    <message>
-        <source>one class number a sample, found %1</source>
-        <translation>mintánként egy osztályszám kell, itt %1 van</translation>
-    </message>
-    <message>
-        <source>running statistics of batch normalisation are not finite</source>
-        <translation>a batch-normalizáció futó statisztikái nem végesek</translation>
-    </message>
-    <message>
         <source>the update would not be finite</source>
         <translation>a frissítés nem lenne véges</translation>
-    </message>
-    <message>
-        <source>at most the first scale</source>
-        <translation>legfeljebb a kezdő skála</translation>
-    </message>
-    <message>
-        <source>at most %1, the cores of this machine</source>
-        <translation>legfeljebb %1, a gép magjainak száma</translation>
-    </message>
-    <message>
-        <source>below %1, the micro-batches of an epoch</source>
-        <translation>kisebb, mint %1, az epoch mikro-batcheinek száma</translation>
-    </message>
-    <message>
-        <source>below %1, as each micro-batch is stepped</source>
-        <translation>kisebb, mint %1, mert minden mikro-batch külön lépés</translation>
-    </message>
-    <message>
-        <source>the run ends after attempt %1</source>
-        <translation>a futás a(z) %1. kísérlet után véget ér</translation>
-    </message>
-    <message>
-        <source>the run ended after attempt %1</source>
-        <translation>a futás a(z) %1. kísérlet után véget ért</translation>
-    </message>
-    <message>
-        <source>the last micro-batch of attempt %1 is number %2</source>
-        <translation>a(z) %1. kísérlet utolsó mikro-batchének sorszáma %2</translation>
-    </message>
-    <message>
-        <source>%1 does not strike: %2.</source>
-        <translation>%1 nem lép fel: %2.</translation>
-    </message>
-    <message>
-        <source>no validation loss within the patience was a finite number</source>
-        <translation>a türelem alatt egyetlen validációs veszteség sem volt véges szám</translation>
     </message>
 </context>
 </TS>

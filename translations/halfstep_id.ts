@@ -964,101 +964,6 @@ Ganti?</translation>
     </message>
 </context>
 <context>
-    <name>halfstep::ProblemDetail</name>
-    <message>
-        <source>a finite number</source>
-        <translation>bilangan berhingga</translation>
-    </message>
-    <message>
-        <source>a number</source>
-        <translation>bilangan</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>bilangan bulat</translation>
-    </message>
-    <message>
-        <source>an array of sizes</source>
-        <translation>larik ukuran</translation>
-    </message>
-    <message>
-        <source>an empty dataset.path</source>
-        <translation>dataset.path yang kosong</translation>
-    </message>
-    <message>
-        <source>an empty dataset.points</source>
-        <translation>dataset.points yang kosong</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>objek</translation>
-    </message>
-    <message>
-        <source>an object with x and y</source>
-        <translation>objek dengan x dan y</translation>
-    </message>
-    <message>
-        <source>csv tables cannot be read by this version</source>
-        <translation>versi ini tidak dapat membaca tabel CSV</translation>
-    </message>
-    <message>
-        <source>finite in float32</source>
-        <translation>berhingga dalam float32</translation>
-    </message>
-    <message>
-        <source>image folders cannot be read by this version</source>
-        <translation>versi ini tidak dapat membaca folder gambar</translation>
-    </message>
-    <message>
-        <source>it already holds a run</source>
-        <translation>sudah berisi sebuah run</translation>
-    </message>
-    <message>
-        <source>numbers</source>
-        <translation>bilangan-bilangan</translation>
-    </message>
-    <message>
-        <source>rows of the same length</source>
-        <translation>baris yang sama panjang</translation>
-    </message>
-    <message>
-        <source>text</source>
-        <translation>teks</translation>
-    </message>
-    <message>
-        <source>text without a NUL character</source>
-        <translation>teks tanpa karakter NUL</translation>
-    </message>
-    <message>
-        <source>the folder of the IDX files</source>
-        <translation>folder berkas IDX</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true atau false</translation>
-    </message>
-    <message>
-        <source>from 0 to 1</source>
-        <translation>dari 0 sampai 1</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while a micro-batch holds one sample</source>
-        <translation>model.batch_norm selama mikro-batch hanya berisi satu sampel</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
-        <translation>model.batch_norm selama tersisa satu sampel yang dievaluasi sendirian</translation>
-    </message>
-    <message>
-        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
-        <translation>model.batch_norm selama mikro-batch terakhir suatu epoch hanya berisi satu sampel</translation>
-    </message>
-    <message>
-        <source>whole numbers from 0 to 65535</source>
-        <translation>bilangan bulat dari 0 sampai 65535</translation>
-    </message>
-</context>
-<context>
     <name>halfstep::ProblemStrip</name>
     <message>
         <source>Hide this message</source>
@@ -1963,6 +1868,57 @@ Ganti?</translation>
 <context>
     <name>halfstep::Wording</name>
     <message>
+        <source>%1 native</source>
+        <translation>%1 natif</translation>
+    </message>
+    <message>
+        <source>%1 emulated</source>
+        <translation>%1 diemulasi</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>clipping sebelum skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>skala dikembalikan tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>evaluasi dalam mode pelatihan</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Words</name>
+    <message>
         <source>%1 is not valid JSON (%2); correct it there.</source>
         <translation>%1 bukan JSON yang sah (%2); perbaiki di sana.</translation>
     </message>
@@ -1989,6 +1945,14 @@ Ganti?</translation>
     <message>
         <source>There is no preset named %1; choose one of: %2.</source>
         <translation>Tidak ada prasetel bernama %1; pilih salah satu: %2.</translation>
+    </message>
+    <message>
+        <source>The setting %1 does not go with %2; change one of them.</source>
+        <translation>Pengaturan %1 tidak cocok dengan %2; ubah salah satunya.</translation>
+    </message>
+    <message>
+        <source>%1 does not strike: %2.</source>
+        <translation>%1 tidak terjadi: %2.</translation>
     </message>
     <message>
         <source>%1 was not found; check its name and place.</source>
@@ -2071,20 +2035,456 @@ Ganti?</translation>
         <translation>%1 ditulis oleh versi yang lebih baru (%2); hal baru di dalamnya tidak dibaca.</translation>
     </message>
     <message>
-        <source>The run finished: %1.</source>
-        <translation>Run selesai: %1.</translation>
+        <source>&quot;%1&quot; is given twice</source>
+        <translation>&quot;%1&quot; diberikan dua kali</translation>
     </message>
     <message>
-        <source>The run stopped early: %1.</source>
-        <translation>Run berhenti dini: %1.</translation>
+        <source>line %1, column %2 holds a NUL byte</source>
+        <translation>baris %1, kolom %2 berisi byte NUL</translation>
     </message>
     <message>
-        <source>The run was stopped: %1.</source>
-        <translation>Run dihentikan: %1.</translation>
+        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
+        <translation>baris %1, kolom %2 berisi bita %3, yang bukan UTF-8</translation>
     </message>
     <message>
-        <source>The run failed: %1.</source>
-        <translation>Run gagal: %1.</translation>
+        <source>it is nested more than %1 deep</source>
+        <translation>bersarang lebih dari %1 tingkat</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 is not written as JSON</source>
+        <translation>baris %1, kolom %2 tidak ditulis sebagai JSON</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a number</source>
+        <translation>%1 terlalu besar untuk sebuah bilangan</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true atau false</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>bilangan</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>bilangan berhingga</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>bilangan bulat</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>teks</translation>
+    </message>
+    <message>
+        <source>text without a NUL character</source>
+        <translation>teks tanpa karakter NUL</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>objek</translation>
+    </message>
+    <message>
+        <source>an object with x and y</source>
+        <translation>objek dengan x dan y</translation>
+    </message>
+    <message>
+        <source>an array of {%1}</source>
+        <translation>larik berisi {%1}</translation>
+    </message>
+    <message>
+        <source>an array of texts</source>
+        <translation>larik teks</translation>
+    </message>
+    <message>
+        <source>an array of sizes</source>
+        <translation>larik ukuran</translation>
+    </message>
+    <message>
+        <source>an array of numbers or {&quot;file&quot;: ..., &quot;offset&quot;: ..., &quot;shape&quot;: ...}</source>
+        <translation>larik bilangan atau {&quot;file&quot;: ..., &quot;offset&quot;: ..., &quot;shape&quot;: ...}</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>bilangan-bilangan</translation>
+    </message>
+    <message>
+        <source>rows of the same length</source>
+        <translation>baris yang sama panjang</translation>
+    </message>
+    <message>
+        <source>key.path=value</source>
+        <translation>jalur.kunci=nilai</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>minimal %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>lebih dari %1</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>kurang dari %1</translation>
+    </message>
+    <message>
+        <source>at least 0 and below 1</source>
+        <translation>minimal 0 dan kurang dari 1</translation>
+    </message>
+    <message>
+        <source>above 0 and below 1</source>
+        <translation>lebih dari 0 dan kurang dari 1</translation>
+    </message>
+    <message>
+        <source>from 0 to 1</source>
+        <translation>dari 0 sampai 1</translation>
+    </message>
+    <message>
+        <source>whole numbers from 0 to 65535</source>
+        <translation>bilangan bulat dari 0 sampai 65535</translation>
+    </message>
+    <message>
+        <source>finite in float32</source>
+        <translation>berhingga dalam float32</translation>
+    </message>
+    <message>
+        <source>above 0 and finite in float32</source>
+        <translation>lebih dari 0 dan berhingga dalam float32</translation>
+    </message>
+    <message>
+        <source>at least 0 and inside the file</source>
+        <translation>minimal 0 dan di dalam berkas</translation>
+    </message>
+    <message>
+        <source>at most the first scale</source>
+        <translation>paling besar skala awal</translation>
+    </message>
+    <message>
+        <source>at most %1, the cores of this machine</source>
+        <translation>maksimal %1, jumlah inti mesin ini</translation>
+    </message>
+    <message>
+        <source>below %1, the micro-batches of an epoch</source>
+        <translation>kurang dari %1, jumlah mikro-batch dalam satu epoch</translation>
+    </message>
+    <message>
+        <source>below %1, as each micro-batch is stepped</source>
+        <translation>kurang dari %1, karena setiap mikro-batch adalah satu langkah</translation>
+    </message>
+    <message>
+        <source>a list of one name or more</source>
+        <translation>daftar dengan satu nama atau lebih</translation>
+    </message>
+    <message>
+        <source>the folder of the IDX files</source>
+        <translation>folder berkas IDX</translation>
+    </message>
+    <message>
+        <source>%1, e2m1 to e8m23</source>
+        <translation>%1, e2m1 hingga e8m23</translation>
+    </message>
+    <message>
+        <source>%1, a layer&apos;s name, weight or bias</source>
+        <translation>%1, nama lapisan, weight, atau bias</translation>
+    </message>
+    <message>
+        <source>an empty %1</source>
+        <translation>%1 yang kosong</translation>
+    </message>
+    <message>
+        <source>the targets of %1, which %2 cannot use</source>
+        <translation>target %1, yang tidak dapat dipakai oleh %2</translation>
+    </message>
+    <message>
+        <source>the samples of %1, which are no images of at least 4 by 4</source>
+        <translation>sampel %1, yang bukan gambar minimal 4 kali 4</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while a micro-batch holds one sample</source>
+        <translation>model.batch_norm selama mikro-batch hanya berisi satu sampel</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while the last micro-batch of an epoch holds one sample</source>
+        <translation>model.batch_norm selama mikro-batch terakhir suatu epoch hanya berisi satu sampel</translation>
+    </message>
+    <message>
+        <source>model.batch_norm while one sample is left to be evaluated by itself</source>
+        <translation>model.batch_norm selama tersisa satu sampel yang dievaluasi sendirian</translation>
+    </message>
+    <message>
+        <source>windows of more than the %1 samples of an epoch</source>
+        <translation>jendela yang lebih besar dari %1 sampel dalam satu epoch</translation>
+    </message>
+    <message>
+        <source>a model of %1 parameters; it is for up to %2</source>
+        <translation>model dengan %1 parameter; ini untuk paling banyak %2</translation>
+    </message>
+    <message>
+        <source>%1 in an earlier group</source>
+        <translation>%1 yang sudah ada di grup sebelumnya</translation>
+    </message>
+    <message>
+        <source>it already holds a run</source>
+        <translation>sudah berisi sebuah run</translation>
+    </message>
+    <message>
+        <source>it already holds a run; name another folder, or go on with that run by --resume %1</source>
+        <translation>sudah berisi sebuah run; sebutkan folder lain, atau lanjutkan run itu dengan --resume %1</translation>
+    </message>
+    <message>
+        <source>the run ends after attempt %1</source>
+        <translation>run berakhir setelah percobaan %1</translation>
+    </message>
+    <message>
+        <source>the run ended after attempt %1</source>
+        <translation>run telah berakhir setelah percobaan %1</translation>
+    </message>
+    <message>
+        <source>the last micro-batch of attempt %1 is number %2</source>
+        <translation>mikro-batch terakhir percobaan %1 bernomor %2</translation>
+    </message>
+    <message>
+        <source>csv tables cannot be read by this version</source>
+        <translation>versi ini tidak dapat membaca tabel CSV</translation>
+    </message>
+    <message>
+        <source>image folders cannot be read by this version</source>
+        <translation>versi ini tidak dapat membaca folder gambar</translation>
+    </message>
+    <message>
+        <source>this LibTorch cannot compute in %1 natively on this device</source>
+        <translation>LibTorch ini tidak dapat menghitung secara natif dalam %1 pada perangkat ini</translation>
+    </message>
+    <message>
+        <source>x %1, y %2</source>
+        <translation>x: %1, y: %2</translation>
+    </message>
+    <message>
+        <source>expected rows, found one number</source>
+        <translation>seharusnya baris, yang ada satu bilangan</translation>
+    </message>
+    <message>
+        <source>one class number a sample, found %1</source>
+        <translation>satu nomor kelas per sampel, ditemukan %1</translation>
+    </message>
+    <message>
+        <source>samples of %1, for training %2</source>
+        <translation>sampel berbentuk %1, untuk pelatihan %2</translation>
+    </message>
+    <message>
+        <source>numbers a sample: %1, for training %2</source>
+        <translation>bilangan per sampel: %1, untuk pelatihan %2</translation>
+    </message>
+    <message>
+        <source>a dimension is negative or the shape is too large</source>
+        <translation>ada dimensi negatif atau bentuknya terlalu besar</translation>
+    </message>
+    <message>
+        <source>the file&apos;s shape is missing</source>
+        <translation>bentuk berkas tidak disebutkan</translation>
+    </message>
+    <message>
+        <source>numbers expected: %1, found: %2</source>
+        <translation>bilangan yang diharapkan: %1, ditemukan: %2</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes, found %2</source>
+        <translation>diharapkan %1 byte, ditemukan %2</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>bukan berkas biasa</translation>
+    </message>
+    <message>
+        <source>not a folder</source>
+        <translation>bukan folder</translation>
+    </message>
+    <message>
+        <source>its %1 bytes are no whole number of float32 values</source>
+        <translation>%1 byte di dalamnya bukan kelipatan nilai float32</translation>
+    </message>
+    <message>
+        <source>larger than 2 GiB</source>
+        <translation>lebih besar dari 2 GiB</translation>
+    </message>
+    <message>
+        <source>not an IDX file: it does not start with 0, 0 and a known type</source>
+        <translation>bukan berkas IDX: awalnya bukan 0, 0 dan tipe yang dikenal</translation>
+    </message>
+    <message>
+        <source>an IDX file has 1 to 4 dimensions, this one %1</source>
+        <translation>berkas IDX memiliki 1 sampai 4 dimensi, yang ini %1</translation>
+    </message>
+    <message>
+        <source>its header promises more than 2 GiB</source>
+        <translation>headernya menjanjikan lebih dari 2 GiB</translation>
+    </message>
+    <message>
+        <source>its gzip data is damaged</source>
+        <translation>data gzip-nya rusak</translation>
+    </message>
+    <message>
+        <source>bytes follow the end of its gzip data</source>
+        <translation>ada byte setelah akhir data gzip-nya</translation>
+    </message>
+    <message>
+        <source>the end of its gzip data is missing</source>
+        <translation>akhir data gzip-nya hilang</translation>
+    </message>
+    <message>
+        <source>expected %1 bytes unpacked, found more</source>
+        <translation>diharapkan %1 byte setelah dibuka, ditemukan lebih</translation>
+    </message>
+    <message>
+        <source>images need 2 to 4 dimensions, this file has %1</source>
+        <translation>gambar memerlukan 2 sampai 4 dimensi, berkas ini memiliki %1</translation>
+    </message>
+    <message>
+        <source>labels need 1 dimension, this file has %1</source>
+        <translation>label memerlukan 1 dimensi, berkas ini memiliki %1</translation>
+    </message>
+    <message>
+        <source>%1 images, %2 labels</source>
+        <translation>%1 gambar, %2 label</translation>
+    </message>
+    <message>
+        <source>its images have no pixels</source>
+        <translation>gambarnya tidak memiliki piksel</translation>
+    </message>
+    <message>
+        <source>label %1 is not a class number from 0 to 65535</source>
+        <translation>label %1 bukan nomor kelas dari 0 sampai 65535</translation>
+    </message>
+    <message>
+        <source>its images are %1, those for training %2</source>
+        <translation>gambarnya %1, yang untuk pelatihan %2</translation>
+    </message>
+    <message>
+        <source>label %1 is not among the %2 classes for training</source>
+        <translation>label %1 tidak termasuk dalam %2 kelas untuk pelatihan</translation>
+    </message>
+    <message>
+        <source>no %1</source>
+        <translation>tidak ada %1</translation>
+    </message>
+    <message>
+        <source>bad %1</source>
+        <translation>%1 salah</translation>
+    </message>
+    <message>
+        <source>too many fields</source>
+        <translation>terlalu banyak kolom</translation>
+    </message>
+    <message>
+        <source>%1 does not grow</source>
+        <translation>%1 tidak bertambah</translation>
+    </message>
+    <message>
+        <source>other columns</source>
+        <translation>kolomnya berbeda</translation>
+    </message>
+    <message>
+        <source>the file ends before its header does</source>
+        <translation>berkas berakhir sebelum headernya selesai</translation>
+    </message>
+    <message>
+        <source>its header is malformed</source>
+        <translation>headernya rusak</translation>
+    </message>
+    <message>
+        <source>its header&apos;s entry %1 is malformed</source>
+        <translation>entri %1 pada headernya rusak</translation>
+    </message>
+    <message>
+        <source>its data have a hole or an overlap before %1</source>
+        <translation>datanya memiliki celah atau tumpang tindih sebelum %1</translation>
+    </message>
+    <message>
+        <source>its header describes %1 bytes of data, the file holds %2</source>
+        <translation>headernya menyebut %1 byte data, berkasnya berisi %2</translation>
+    </message>
+    <message>
+        <source>it has no checksum</source>
+        <translation>tidak memiliki checksum</translation>
+    </message>
+    <message>
+        <source>its checksum does not fit its contents</source>
+        <translation>checksumnya tidak cocok dengan isinya</translation>
+    </message>
+    <message>
+        <source>it is of another kind than %1</source>
+        <translation>jenisnya bukan %1</translation>
+    </message>
+    <message>
+        <source>it holds no settings</source>
+        <translation>tidak berisi pengaturan</translation>
+    </message>
+    <message>
+        <source>its %1 cannot be read</source>
+        <translation>%1 di dalamnya tidak dapat dibaca</translation>
+    </message>
+    <message>
+        <source>%1 holds a value that it cannot have</source>
+        <translation>%1 berisi nilai yang tidak mungkin</translation>
+    </message>
+    <message>
+        <source>it contradicts itself in %1</source>
+        <translation>isinya bertentangan pada %1</translation>
+    </message>
+    <message>
+        <source>%1 does not fit its data set of %2 samples</source>
+        <translation>%1 tidak cocok dengan himpunan datanya yang berisi %2 sampel</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>izin ditolak</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>tidak ada berkas atau folder seperti itu</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>ini sebuah folder</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>ini bukan folder</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>tidak ada ruang tersisa pada perangkat</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>kuota disk terlampaui</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>sistem berkas hanya-baca</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>kesalahan masukan/keluaran</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>berkas terlalu besar</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>nama berkas terlalu panjang</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>terlalu banyak berkas terbuka</translation>
+    </message>
+    <message>
+        <source>the system&apos;s error %1</source>
+        <translation>kesalahan sistem %1</translation>
     </message>
     <message>
         <source>finished</source>
@@ -2103,6 +2503,22 @@ Ganti?</translation>
         <translation>gagal</translation>
     </message>
     <message>
+        <source>The run finished: %1.</source>
+        <translation>Run selesai: %1.</translation>
+    </message>
+    <message>
+        <source>The run stopped early: %1.</source>
+        <translation>Run berhenti dini: %1.</translation>
+    </message>
+    <message>
+        <source>The run was stopped: %1.</source>
+        <translation>Run dihentikan: %1.</translation>
+    </message>
+    <message>
+        <source>The run failed: %1.</source>
+        <translation>Run gagal: %1.</translation>
+    </message>
+    <message>
         <source>all epochs are done</source>
         <translation>semua epoch selesai</translation>
     </message>
@@ -2115,6 +2531,10 @@ Ganti?</translation>
         <translation>kesabaran habis</translation>
     </message>
     <message>
+        <source>no validation loss within the patience was a finite number</source>
+        <translation>tidak ada loss validasi dalam batas kesabaran yang berupa bilangan hingga</translation>
+    </message>
+    <message>
         <source>you asked for it</source>
         <translation>atas permintaan Anda</translation>
     </message>
@@ -2125,6 +2545,10 @@ Ganti?</translation>
     <message>
         <source>an update would have left a weight that is not finite; the learning rate is too high</source>
         <translation>sebuah pembaruan membuat bobot tidak berhingga; laju pembelajaran terlalu besar</translation>
+    </message>
+    <message>
+        <source>running statistics of batch normalisation are not finite</source>
+        <translation>statistik berjalan normalisasi batch tidak berhingga</translation>
     </message>
     <message>
         <source>LibTorch reported an error</source>
@@ -2155,144 +2579,8 @@ Ganti?</translation>
         <translation>loss tidak berhingga</translation>
     </message>
     <message>
-        <source>%1 native</source>
-        <translation>%1 natif</translation>
-    </message>
-    <message>
-        <source>%1 emulated</source>
-        <translation>%1 diemulasi</translation>
-    </message>
-    <message>
-        <source>no loss scaler</source>
-        <translation>tanpa penskala loss</translation>
-    </message>
-    <message>
-        <source>clipping before unscaling</source>
-        <translation>clipping sebelum skala dikembalikan</translation>
-    </message>
-    <message>
-        <source>unscaling each micro-batch</source>
-        <translation>skala dikembalikan tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>no division by A</source>
-        <translation>tanpa pembagian dengan A</translation>
-    </message>
-    <message>
-        <source>mean of means</source>
-        <translation>rata-rata dari rata-rata</translation>
-    </message>
-    <message>
-        <source>a step every micro-batch</source>
-        <translation>langkah tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>gradients kept on a skip</source>
-        <translation>gradien disimpan saat dilewati</translation>
-    </message>
-    <message>
-        <source>schedule counts skips</source>
-        <translation>jadwal menghitung yang dilewati</translation>
-    </message>
-    <message>
-        <source>autocast around backward</source>
-        <translation>autocast di sekitar backward</translation>
-    </message>
-    <message>
-        <source>evaluation in training mode</source>
-        <translation>evaluasi dalam mode pelatihan</translation>
-    </message>
-    <message>
-        <source>The setting %1 does not go with %2; change one of them.</source>
-        <translation>Pengaturan %1 tidak cocok dengan %2; ubah salah satunya.</translation>
-    </message>
-    <message>
-        <source>at least 0 and below 1</source>
-        <translation>minimal 0 dan kurang dari 1</translation>
-    </message>
-    <message>
-        <source>above 0 and below 1</source>
-        <translation>lebih dari 0 dan kurang dari 1</translation>
-    </message>
-    <message>
-        <source>above 0 and finite in float32</source>
-        <translation>lebih dari 0 dan berhingga dalam float32</translation>
-    </message>
-    <message>
-        <source>at least 0 and inside the file</source>
-        <translation>minimal 0 dan di dalam berkas</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <translation>minimal %1</translation>
-    </message>
-    <message>
-        <source>above %1</source>
-        <translation>lebih dari %1</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>kurang dari %1</translation>
-    </message>
-    <message>
-        <source>the samples of %1, which are no images of at least 4 by 4</source>
-        <translation>sampel %1, yang bukan gambar minimal 4 kali 4</translation>
-    </message>
-    <message>
-        <source>the targets of %1, which %2 cannot use</source>
-        <translation>target %1, yang tidak dapat dipakai oleh %2</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
-        <translation>baris %1, kolom %2 berisi bita %3, yang bukan UTF-8</translation>
-    </message>
-    <message>
-        <source>one class number a sample, found %1</source>
-        <translation>satu nomor kelas per sampel, ditemukan %1</translation>
-    </message>
-    <message>
-        <source>running statistics of batch normalisation are not finite</source>
-        <translation>statistik berjalan normalisasi batch tidak berhingga</translation>
-    </message>
-    <message>
         <source>the update would not be finite</source>
         <translation>pembaruan tidak akan berhingga</translation>
-    </message>
-    <message>
-        <source>at most the first scale</source>
-        <translation>paling besar skala awal</translation>
-    </message>
-    <message>
-        <source>at most %1, the cores of this machine</source>
-        <translation>maksimal %1, jumlah inti mesin ini</translation>
-    </message>
-    <message>
-        <source>below %1, the micro-batches of an epoch</source>
-        <translation>kurang dari %1, jumlah mikro-batch dalam satu epoch</translation>
-    </message>
-    <message>
-        <source>below %1, as each micro-batch is stepped</source>
-        <translation>kurang dari %1, karena setiap mikro-batch adalah satu langkah</translation>
-    </message>
-    <message>
-        <source>the run ends after attempt %1</source>
-        <translation>run berakhir setelah percobaan %1</translation>
-    </message>
-    <message>
-        <source>the run ended after attempt %1</source>
-        <translation>run telah berakhir setelah percobaan %1</translation>
-    </message>
-    <message>
-        <source>the last micro-batch of attempt %1 is number %2</source>
-        <translation>mikro-batch terakhir percobaan %1 bernomor %2</translation>
-    </message>
-    <message>
-        <source>%1 does not strike: %2.</source>
-        <translation>%1 tidak terjadi: %2.</translation>
-    </message>
-    <message>
-        <source>no validation loss within the patience was a finite number</source>
-        <translation>tidak ada loss validasi dalam batas kesabaran yang berupa bilangan hingga</translation>
     </message>
 </context>
 </TS>

@@ -5,6 +5,7 @@
 #include "engine/config/json_text.h"
 #include "engine/config/setting_values.h"
 #include "engine/config/settings_table.h"
+#include "engine/config/system_error.h"
 #include "engine/config/typed_number.h"
 
 #include <nlohmann/json.hpp>
@@ -13,7 +14,6 @@
 #include <cerrno>
 #include <charconv>
 #include <cmath>
-#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <limits>
@@ -61,7 +61,7 @@ void assign(const std::string& path, const Json& value, RunConfig& config, Setti
         reader.read(path, value, field);
     });
     if (!found)
-        problems.push_back({ProblemCode::UnknownKey, path, nearestWord(path, knownKeys())});
+        problems.push_back(unknownKey(path, nearestWord(path, knownKeys())));
 }
 
 /// Reads a whole tree or a part of one.
@@ -70,14 +70,14 @@ Result<RunConfig> merged(RunConfig config, const Json& tree, const std::string& 
     std::vector<Problem> problems;
     SettingReader reader(folder, problems);
     if (!tree.is_object())
-        return Problem{ProblemCode::WrongType, {}, "an object"};
+        return Problem{ProblemCode::WrongType, {}, Reason::Object, {}};
     for (const auto& [key, value] : tree.items()) {
         if (!splitKey(key).first.empty()) // "batch.micro_batch" is a path, not a key
-            problems.push_back({ProblemCode::UnknownKey, key, {}});
+            problems.push_back(unknownKey(key, {}));
         else if (!isSection(key))
             assign(key, value, config, reader, problems);
         else if (!value.is_object())
-            problems.push_back({ProblemCode::WrongType, key, "an object"});
+            problems.push_back({ProblemCode::WrongType, key, Reason::Object, {}});
         else
             for (const auto& [inner, setting] : value.items())
                 assign(key + "." + inner, setting, config, reader, problems);
@@ -173,15 +173,15 @@ Result<RunConfig> readConfigFile(const std::string& path)
     std::error_code error;
     const std::filesystem::path absolute = std::filesystem::absolute(path, error);
     if (path.empty() || !std::filesystem::exists(absolute, error))
-        return Problem{ProblemCode::FileNotFound, path, {}};
+        return Problem{ProblemCode::FileNotFound, path};
     if (std::filesystem::is_directory(absolute, error))
-        return Problem{ProblemCode::FileUnreadable, path, std::strerror(EISDIR)};
+        return systemProblem(ProblemCode::FileUnreadable, path, EISDIR);
     errno = 0;
     std::ifstream file(absolute, std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     if (!file.is_open() || file.bad())
-        return Problem{ProblemCode::FileUnreadable, path, std::strerror(errno != 0 ? errno : EIO)};
+        return systemProblem(ProblemCode::FileUnreadable, path, errno != 0 ? errno : EIO);
     Result<RunConfig> config = configFromJson(text.str(), absolute.parent_path().string());
     if (config)
         return config;
@@ -196,7 +196,7 @@ Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignme
 {
     const std::size_t equals = assignment.find('=');
     if (equals == std::string_view::npos || equals == 0)
-        return Problem{ProblemCode::WrongType, std::string(assignment), "key.path=value"};
+        return Problem{ProblemCode::WrongType, std::string(assignment), Reason::Assignment, {}};
     const std::string path(assignment.substr(0, equals));
     std::string_view text = assignment.substr(equals + 1);
 
@@ -208,9 +208,11 @@ Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignme
     const bool isJson = parseJson(text, value, problems);
     const std::optional<Json> number = !isJson && kind == SettingKind::Number ? numberIn(text) : std::nullopt;
     if (number && !std::isfinite(number->get<double>()))
-        return Problem{ProblemCode::OutOfRange, path, "a finite number"};
-    if (!isJson && kind != SettingKind::Text && text.find_first_of("{[") == 0)
-        return Problem{ProblemCode::MalformedJson, path, problems.front().detail};
+        return Problem{ProblemCode::OutOfRange, path, Reason::FiniteNumber, {}};
+    if (!isJson && kind != SettingKind::Text && text.find_first_of("{[") == 0) {
+        problems.front().where = path;
+        return problems.front();
+    }
     if (number)
         value = *number;
     else if (!isJson || (kind == SettingKind::Text && !value.is_string()))

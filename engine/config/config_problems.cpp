@@ -12,46 +12,37 @@ namespace {
 
 constexpr double largestFloat = std::numeric_limits<float>::max();
 
-template <typename Words>
-std::string commaSeparated(const Words& words)
-{
-    std::string text;
-    for (const auto& word : words)
-        text += (text.empty() ? "" : ", ") + std::string(word);
-    return text;
-}
-
 class Judge {
 public:
     explicit Judge(std::vector<Problem>& problems) : m_problems(problems) {}
 
-    void require(bool good, std::string path, std::string range)
+    void require(bool good, std::string path, Reason range, std::vector<Argument> arguments = {})
     {
         if (!good)
-            m_problems.push_back({ProblemCode::OutOfRange, std::move(path), std::move(range)});
+            m_problems.push_back({ProblemCode::OutOfRange, std::move(path), range, std::move(arguments)});
     }
 
     void atLeast(std::int64_t least, std::int64_t value, std::string path)
     {
-        require(value >= least, std::move(path), ">= " + std::to_string(least));
+        require(value >= least, std::move(path), Reason::AtLeast, {least});
     }
 
     void positive(double value, std::string path)
     {
-        require(std::isfinite(value) && value > 0, std::move(path), "> 0");
+        require(std::isfinite(value) && value > 0, std::move(path), Reason::Above, {0});
     }
 
     void notNegative(double value, std::string path)
     {
-        require(std::isfinite(value) && value >= 0, std::move(path), ">= 0");
+        require(std::isfinite(value) && value >= 0, std::move(path), Reason::AtLeast, {0});
     }
 
-    void fraction(double value, std::string path) { require(value >= 0 && value < 1, std::move(path), "[0, 1)"); }
+    void fraction(double value, std::string path) { require(value >= 0 && value < 1, std::move(path), Reason::Share); }
 
-    void conflict(bool conflicting, std::string path, std::string reason)
+    void conflict(bool conflicting, std::string path, Reason reason, std::string key)
     {
         if (conflicting)
-            m_problems.push_back({ProblemCode::Conflict, std::move(path), std::move(reason)});
+            m_problems.push_back({ProblemCode::Conflict, std::move(path), reason, {std::move(key)}});
     }
 
     void format(const std::string& name, std::string path)
@@ -61,7 +52,7 @@ public:
         std::vector<std::string> names;
         for (const FormatLayout& format : FormatLayout::builtIn())
             names.push_back(format.name);
-        m_problems.push_back({ProblemCode::UnknownValue, std::move(path), commaSeparated(names) + ", e2m1 to e8m23"});
+        m_problems.push_back({ProblemCode::UnknownValue, std::move(path), Reason::NamedFormats, {listed(names)}});
     }
 
     void sameCount(const PointSet& points, const std::string& path)
@@ -70,7 +61,8 @@ public:
         const std::vector<std::int64_t>& y = shapeOf(points.y);
         if (x.empty() || y.empty() || x.front() == y.front())
             return;
-        m_problems.push_back({ProblemCode::ShapeMismatch, path + ".y", shapeText(x) + " x, " + shapeText(y) + " y"});
+        m_problems.push_back(
+            {ProblemCode::ShapeMismatch, path + ".y", Reason::RowCounts, {shapeText(x), shapeText(y)}});
     }
 
 private:
@@ -93,10 +85,10 @@ private:
 void judgeDataAndModel(const RunConfig& config, Judge& judge)
 {
     const bool isPoints = config.dataset.name == DatasetName::Points;
-    judge.conflict(isPoints && !config.dataset.points, "dataset.name", "an empty dataset.points");
-    judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", "dataset.points");
+    judge.conflict(isPoints && !config.dataset.points, "dataset.name", Reason::EmptySetting, "dataset.points");
+    judge.conflict(!isPoints && config.dataset.points.has_value(), "dataset.name", Reason::Named, "dataset.points");
     judge.conflict(readsFolder(config.dataset.name) && config.dataset.path.empty(), "dataset.name",
-                   "an empty dataset.path");
+                   Reason::EmptySetting, "dataset.path");
     if (config.dataset.points) {
         judge.sameCount(config.dataset.points->train, "dataset.points");
         if (config.dataset.points->validation)
@@ -109,13 +101,13 @@ void judgeTraining(const RunConfig& config, Judge& judge)
 {
     judge.notNegative(config.optimizer.learningRate, "optimizer.learning_rate"); // 0 as in PyTorch
     judge.require(config.optimizer.learningRate <= largestFloat || !std::isfinite(config.optimizer.learningRate),
-                  "optimizer.learning_rate", "finite in float32");
+                  "optimizer.learning_rate", Reason::FiniteInFloat32);
     judge.fraction(config.optimizer.momentum, "optimizer.momentum");
     judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
     for (std::size_t i = 0; i < config.optimizer.groups.size(); ++i) {
         const ParameterGroup& group = config.optimizer.groups[i];
         const std::string path = "optimizer.groups[" + std::to_string(i) + "]";
-        judge.require(!group.parameters.empty(), path + ".parameters", "a list of one name or more");
+        judge.require(!group.parameters.empty(), path + ".parameters", Reason::SomeNames);
         judge.notNegative(group.learningRateFactor, path + ".learning_rate_factor");
         judge.notNegative(group.weightDecay.value_or(0), path + ".weight_decay");
     }
@@ -133,13 +125,14 @@ void judgePrecision(const RunConfig& config, Judge& judge)
     const ScalerConfig& scaler = config.scaler;
     // The scale is a float32, so it must neither overflow nor vanish there.
     judge.require(scaler.initScale <= largestFloat && static_cast<float>(scaler.initScale) > 0, "scaler.init_scale",
-                  "> 0, finite in float32");
-    judge.require(std::isfinite(scaler.growthFactor) && scaler.growthFactor > 1, "scaler.growth_factor", "> 1");
-    judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", "(0, 1)");
+                  Reason::PositiveInFloat32);
+    judge.require(std::isfinite(scaler.growthFactor) && scaler.growthFactor > 1, "scaler.growth_factor", Reason::Above,
+                  {1});
+    judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", Reason::ProperShare);
     judge.atLeast(1, scaler.growthInterval, "scaler.growth_interval");
     judge.notNegative(scaler.floor, "scaler.floor");
     if (scaler.enabled && scaler.floor > 0)
-        judge.require(!(scaler.floor > scaler.initScale), "scaler.floor", "<= scaler.init_scale");
+        judge.require(!(scaler.floor > scaler.initScale), "scaler.floor", Reason::AtMostFirstScale);
 }
 
 void judgeFaults(const RunConfig& config, Judge& judge)

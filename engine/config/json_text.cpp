@@ -27,7 +27,7 @@ public:
             OpenObject& object = m_open.back();
             object.current = parsed.get<std::string>();
             if (!object.seen.insert(object.current).second)
-                m_problems.push_back({ProblemCode::MalformedJson, {}, "\"" + path() + "\" is given twice"});
+                m_problems.push_back({ProblemCode::MalformedJson, {}, Reason::GivenTwice, {path()}});
         }
     }
 
@@ -64,27 +64,49 @@ std::size_t firstByteThatIsNoText(std::string_view text)
     return place;
 }
 
-std::string foreignByte(std::string_view text, std::size_t place)
+/// Of a byte in a text, counted from 1; columns are characters.
+struct Place {
+    std::ptrdiff_t line;
+    std::ptrdiff_t column;
+};
+
+Place placeOf(std::string_view text, std::size_t byte)
 {
-    const std::string_view before = text.substr(0, place);
+    const std::string_view before = text.substr(0, byte);
     const std::string_view inLine = before.substr(before.rfind('\n') + 1); // npos + 1 is 0
-    const auto beginsCharacter = [](char byte) { return (byte & 0xc0) != 0x80; };
-    const std::string where = "line " + std::to_string(1 + std::ranges::count(before, '\n')) + ", column "
-                              + std::to_string(1 + std::ranges::count_if(inLine, beginsCharacter));
-    if (text[place] == '\0')
-        return where + " holds a NUL byte";
-    const auto byte = static_cast<unsigned char>(text[place]);
-    return where + " holds the byte " + "0123456789ABCDEF"[byte >> 4] + "0123456789ABCDEF"[byte & 15]
-           + ", which is not UTF-8";
+    const auto beginsCharacter = [](char unit) { return (unit & 0xc0) != 0x80; };
+    return {1 + std::ranges::count(before, '\n'), 1 + std::ranges::count_if(inLine, beginsCharacter)};
 }
 
-/// Without the library's "[json.exception.parse_error.101] ".
-std::string plainMessage(const std::exception& error)
+Problem foreignByte(std::string_view text, std::size_t at)
 {
-    const std::string_view message = error.what();
-    const std::size_t end = message.find("] ");
-    return std::string(message.starts_with("[json") && end != std::string_view::npos ? message.substr(end + 2)
-                                                                                     : message);
+    const auto [line, column] = placeOf(text, at);
+    if (text[at] == '\0')
+        return {ProblemCode::MalformedJson, {}, Reason::NulByte, {line, column}};
+    const auto byte = static_cast<unsigned char>(text[at]);
+    const std::string hexadecimal = {"0123456789ABCDEF"[byte >> 4], "0123456789ABCDEF"[byte & 15]};
+    return {ProblemCode::MalformedJson, {}, Reason::ForeignByte, {line, column, hexadecimal}};
+}
+
+/// What stands behind `opening` in a message of the parser.
+std::string behind(std::string_view opening, std::string_view message)
+{
+    const std::size_t place = message.find(opening);
+    return std::string(place == std::string_view::npos ? message : message.substr(place + opening.size()));
+}
+
+Problem syntaxError(std::string_view text, const nlohmann::json::parse_error& error)
+{
+    // The parser counts from 1, and the end of the text is behind its last byte.
+    const auto [line, column] = placeOf(text, std::min(error.byte == 0 ? 0 : error.byte - 1, text.size()));
+    return {ProblemCode::MalformedJson, {}, Reason::JsonSyntax, {line, column, behind(": ", error.what())}};
+}
+
+/// The parser quotes the number last.
+Problem hugeNumber(std::string_view message)
+{
+    const std::string number = behind("parsing '", message);
+    return {ProblemCode::MalformedJson, {}, Reason::HugeNumber, {number.substr(0, number.find('\''))}};
 }
 
 std::size_t editDistance(std::string_view a, std::string_view b)
@@ -113,7 +135,7 @@ std::string_view lastPart(std::string_view path)
 bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problems)
 {
     if (const std::size_t place = firstByteThatIsNoText(text); place < text.size()) {
-        problems.push_back({ProblemCode::MalformedJson, {}, foreignByte(text, place)});
+        problems.push_back(foreignByte(text, place));
         return false;
     }
     DuplicateKeys duplicates;
@@ -127,13 +149,15 @@ bool parseJson(std::string_view text, Json& value, std::vector<Problem>& problem
                     duplicates.observe(event, parsed);
                 return !tooDeep;
             });
-    } catch (const nlohmann::json::exception& error) {
-        problems.push_back({ProblemCode::MalformedJson, {}, plainMessage(error)});
+    } catch (const nlohmann::json::parse_error& error) {
+        problems.push_back(syntaxError(text, error));
+        return false;
+    } catch (const nlohmann::json::out_of_range& error) {
+        problems.push_back(hugeNumber(error.what()));
         return false;
     }
     if (tooDeep)
-        problems.push_back(
-            {ProblemCode::MalformedJson, {}, "it is nested more than " + std::to_string(deepestJson) + " deep"});
+        problems.push_back({ProblemCode::MalformedJson, {}, Reason::NestedDeeply, {deepestJson}});
     problems.insert(problems.end(), duplicates.problems().begin(), duplicates.problems().end());
     return !tooDeep && duplicates.problems().empty();
 }

@@ -19,13 +19,13 @@ std::vector<Preset> presets()
 
 Result<RunConfig> presetConfig(std::string_view name)
 {
-    std::string known;
+    std::vector<std::string_view> known;
     for (const EmbeddedPreset& embedded : embeddedPresets()) {
         if (embedded.name == name)
             return configFromJson(nlohmann::json::parse(embedded.json).at("config").dump(), {});
-        known += (known.empty() ? "" : ", ") + std::string(embedded.name);
+        known.push_back(embedded.name);
     }
-    return Problem{ProblemCode::UnknownPreset, std::string(name), known};
+    return Problem{ProblemCode::UnknownPreset, std::string(name), Reason::Named, {listed(known)}};
 }
 
 } // namespace halfstep

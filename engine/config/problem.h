@@ -1,49 +1,74 @@
 #pragma once
 
+#include "engine/config/reason.h"
+
+#include <concepts>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 namespace halfstep {
 
-/// Why something was refused. `ui/` and `app/` word each code in one switch.
+/// What was refused; `where` says at which place.
 enum class ProblemCode {
     // config
-    MalformedJson, ///< where: file; detail: the parser's position
-    UnknownKey,    ///< where: key path; detail: the nearest known key, or empty
-    WrongType,     ///< where: key path; detail: what was expected
-    OutOfRange,    ///< where: key path; detail: the allowed range, e.g. ">= 1"
-    UnknownValue,  ///< where: key path; detail: the allowed values, comma separated
-    UnknownPreset, ///< where: the name; detail: the known names
-    Conflict,      ///< where: key path; detail: the other key path or the reason
-    MissedFault,   ///< where: key path; detail: why it does not strike
+    MalformedJson, ///< where: file
+    UnknownKey,    ///< where: key path; argument: the nearest known key, if any
+    WrongType,     ///< where: key path; reason: what was expected
+    OutOfRange,    ///< where: key path; reason: the allowed range
+    UnknownValue,  ///< where: key path; argument: the allowed values
+    UnknownPreset, ///< where: the name; argument: the known names
+    Conflict,      ///< where: key path; argument: the other key path, or a reason
+    MissedFault,   ///< where: key path; reason: why it does not strike
     // files
     FileNotFound,       ///< where: path
-    FileUnreadable,     ///< where: path; detail: the system's message
-    FileTruncated,      ///< where: path; detail: "expected 7,856 bytes, found 7,464" in raw numbers
-    FileMalformed,      ///< where: path (and position); detail: what is wrong
-    FileUnwritable,     ///< where: path; detail: the system's message
-    CountsDiffer,       ///< where: paths; detail: the two counts
-    CorruptCheckpoint,  ///< where: path; detail: which check failed
-    CheckpointMismatch, ///< where: path; detail: the first thing that differs
+    FileUnreadable,     ///< where: path; reason: the system's
+    FileTruncated,      ///< where: path
+    FileMalformed,      ///< where: path (and position)
+    FileUnwritable,     ///< where: path; reason: the system's
+    CountsDiffer,       ///< where: paths
+    CorruptCheckpoint,  ///< where: path; reason: which check failed
+    CheckpointMismatch, ///< where: path; argument: the first thing that differs
     // data
     NoTrainingData, ///< where: data set name or path
-    ShapeMismatch,  ///< where: key path; detail: both shapes
+    ShapeMismatch,  ///< where: key path
     NonFiniteData,  ///< where: place
     // machine
     DeviceMissing, ///< where: "cuda"
-    Unsupported    ///< where: key path or file; detail: why
+    Unsupported    ///< where: key path or file
 };
 
-/// One refusal: a code and the facts its sentence needs. English facts only; the sentence is worded above the engine.
+/// A number or a name that a sentence is filled with, as it stands in files.
+struct Argument {
+    std::string text;
+    Argument(std::string value) : text(std::move(value)) {}
+    Argument(std::string_view value) : text(value) {}
+    Argument(const char* value) : text(value) {}
+    Argument(std::integral auto value) : text(std::to_string(value)) {}
+    bool operator==(const Argument&) const = default;
+};
+
+/// One refusal: codes and the facts their sentence needs, worded in words/.
 struct Problem {
     ProblemCode code{};
     std::string where;
-    std::string detail;
+    Reason reason = Reason::None;
+    std::vector<Argument> arguments{}; ///< of the reason
     bool operator==(const Problem&) const = default;
 };
+
+/// Several names as one argument: "a, b, c".
+template <typename Names>
+std::string listed(const Names& names)
+{
+    std::string text;
+    for (const auto& name : names)
+        text += (text.empty() ? "" : ", ") + std::string(name);
+    return text;
+}
 
 /// A value, or the reasons there is none.
 template <typename T>

@@ -44,9 +44,9 @@ std::optional<Problem> readWhole(const std::string& path, const Json& value, Who
 {
     constexpr int bits = std::numeric_limits<Whole>::digits;
     constexpr bool isSigned = std::numeric_limits<Whole>::is_signed;
-    const Problem notWhole{ProblemCode::WrongType, path, "a whole number"};
-    const Problem tooLarge{ProblemCode::OutOfRange, path, "below 2^" + std::to_string(bits)};
-    const Problem tooSmall{ProblemCode::OutOfRange, path, isSigned ? ">= -2^63" : ">= 0"};
+    const Problem notWhole{ProblemCode::WrongType, path, Reason::WholeNumber, {}};
+    const Problem tooLarge{ProblemCode::OutOfRange, path, Reason::Below, {"2^" + std::to_string(bits)}};
+    const Problem tooSmall{ProblemCode::OutOfRange, path, Reason::AtLeast, {isSigned ? "-2^63" : "0"}};
     if (value.is_number_float()) {
         const double number = value.get<double>();
         if (number != std::trunc(number))
@@ -72,36 +72,40 @@ std::optional<Problem> readWhole(const std::string& path, const Json& value, Who
 
 } // namespace
 
+Problem unknownKey(std::string path, std::string nearest)
+{
+    if (nearest.empty())
+        return {ProblemCode::UnknownKey, std::move(path), Reason::None, {}};
+    return {ProblemCode::UnknownKey, std::move(path), Reason::Named, {std::move(nearest)}};
+}
+
 SettingReader::SettingReader(std::string folder, std::vector<Problem>& problems)
     : m_folder(std::move(folder))
     , m_problems(problems)
 {
 }
 
-void SettingReader::wrongType(const std::string& path, std::string expected)
+void SettingReader::wrongType(const std::string& path, Reason expected, std::vector<Argument> arguments)
 {
-    m_problems.push_back({ProblemCode::WrongType, path, std::move(expected)});
+    m_problems.push_back({ProblemCode::WrongType, path, expected, std::move(arguments)});
 }
 
 void SettingReader::unknownWord(const std::string& path, std::span<const std::string_view> words)
 {
-    std::string text;
-    for (const std::string_view word : words)
-        text += (text.empty() ? "" : ", ") + std::string(word);
-    m_problems.push_back({ProblemCode::UnknownValue, path, std::move(text)});
+    m_problems.push_back({ProblemCode::UnknownValue, path, Reason::Named, {listed(words)}});
 }
 
 void SettingReader::read(const std::string& path, const Json& value, bool& field)
 {
     if (!value.is_boolean())
-        return wrongType(path, "true or false");
+        return wrongType(path, Reason::Boolean);
     field = value.get<bool>();
 }
 
 void SettingReader::read(const std::string& path, const Json& value, double& field)
 {
     if (!value.is_number())
-        return wrongType(path, "a number");
+        return wrongType(path, Reason::Number);
     field = value.get<double>();
 }
 
@@ -120,7 +124,7 @@ void SettingReader::read(const std::string& path, const Json& value, std::uint64
 void SettingReader::read(const std::string& path, const Json& value, std::string& field)
 {
     if (!value.is_string())
-        return wrongType(path, "text");
+        return wrongType(path, Reason::Text);
     field = bytesFromText(value.get<std::string>());
 }
 
@@ -130,7 +134,7 @@ void SettingReader::read(const std::string& path, const Json& value, FileNameSet
     const std::size_t before = m_problems.size();
     read(path, value, name);
     if (name.find('\0') != std::string::npos) // the system would stop reading there
-        wrongType(path, "text without a NUL character");
+        wrongType(path, Reason::TextWithoutNul);
     if (m_problems.size() == before)
         field.text = resolved(name);
 }
@@ -148,7 +152,7 @@ bool SettingReader::onlyKnownKeys(const std::string& path, const Json& object, c
     for (const auto& [key, value] : object.items()) {
         if (std::find(known.begin(), known.end(), key) != known.end())
             continue;
-        m_problems.push_back({ProblemCode::UnknownKey, path + "." + key, nearestWord(key, known)});
+        m_problems.push_back(unknownKey(path + "." + key, nearestWord(key, known)));
         good = false;
     }
     return good;
@@ -175,7 +179,7 @@ void SettingReader::read(const std::string& path, const Json& value, std::option
 std::optional<PointSet> SettingReader::pointSet(const std::string& path, const Json& value, bool withValidation)
 {
     if (!value.is_object()) {
-        wrongType(path, R"(an object with "x" and "y")");
+        wrongType(path, Reason::PointsObject);
         return std::nullopt;
     }
     std::vector<std::string> known = {"x", "y"};
@@ -198,19 +202,19 @@ std::optional<TensorSource> SettingReader::points(const std::string& path, const
         if (!file)
             return std::nullopt;
         if (file->shape.empty()) {
-            wrongType(where + ".shape", "an array of sizes");
+            wrongType(where + ".shape", Reason::SizeArray);
             return std::nullopt;
         }
         return std::move(*file);
     }
     if (!value.is_array()) {
-        wrongType(where, R"(an array of numbers or {"file": ..., "offset": ..., "shape": ...})");
+        wrongType(where, Reason::NumbersOrFile);
         return std::nullopt;
     }
     InlineTensor tensor;
     tensor.shape = shapeOf(value);
     if (!hasShape(value, tensor.shape)) {
-        wrongType(where, "rows of the same length");
+        wrongType(where, Reason::EvenRows);
         return std::nullopt;
     }
     if (!appendNumbers(where, value, tensor.values))
@@ -227,15 +231,15 @@ std::optional<FileTensor> SettingReader::fileTensor(const std::string& path, con
     if (value.contains("offset"))
         read(path + ".offset", value["offset"], tensor.offset);
     if (tensor.offset < 0)
-        m_problems.push_back({ProblemCode::OutOfRange, path + ".offset", ">= 0"});
+        m_problems.push_back({ProblemCode::OutOfRange, path + ".offset", Reason::AtLeast, {0}});
     const Json shape = value.value("shape", Json::array());
     if (!shape.is_array())
-        wrongType(path + ".shape", "an array of sizes");
+        wrongType(path + ".shape", Reason::SizeArray);
     for (const Json& element : shape) {
         std::int64_t size = 1;
         read(path + ".shape", element, size);
         if (size < 1)
-            m_problems.push_back({ProblemCode::OutOfRange, path + ".shape", ">= 1"});
+            m_problems.push_back({ProblemCode::OutOfRange, path + ".shape", Reason::AtLeast, {1}});
         tensor.shape.push_back(size);
     }
     if (m_problems.size() != before)
@@ -271,13 +275,13 @@ bool SettingReader::appendNumbers(const std::string& path, const Json& value, st
         return true;
     }
     if (!value.is_number()) {
-        wrongType(path, "numbers");
+        wrongType(path, Reason::Numbers);
         return false;
     }
     values.push_back(static_cast<float>(value.get<double>()));
     if (std::isfinite(values.back()))
         return true;
-    m_problems.push_back({ProblemCode::OutOfRange, path, "finite in float32"});
+    m_problems.push_back({ProblemCode::OutOfRange, path, Reason::FiniteInFloat32, {}});
     return false;
 }
 
@@ -289,7 +293,7 @@ void SettingReader::readObjects(const std::string& path, const Json& value, cons
         std::string example;
         for (const std::string& key : keys)
             example += (example.empty() ? "\"" : ", \"") + key + "\": ...";
-        return wrongType(path, "an array of {" + example + "}");
+        return wrongType(path, Reason::ObjectArray, {example});
     }
     const std::size_t before = m_problems.size();
     std::vector<Element> elements;
@@ -297,7 +301,7 @@ void SettingReader::readObjects(const std::string& path, const Json& value, cons
         const std::string where = path + "[" + std::to_string(elements.size()) + "]";
         Element& element = elements.emplace_back();
         if (!object.is_object()) {
-            wrongType(where, "an object");
+            wrongType(where, Reason::Object);
             continue;
         }
         onlyKnownKeys(where, object, keys);
@@ -338,7 +342,7 @@ void SettingReader::read(const std::string& path, const Json& value, std::vector
 void SettingReader::read(const std::string& path, const Json& value, std::vector<std::string>& field)
 {
     if (!value.is_array())
-        return wrongType(path, "an array of texts");
+        return wrongType(path, Reason::TextArray);
     field.clear();
     for (const Json& element : value)
         read(path, element, field.emplace_back());

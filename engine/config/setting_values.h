@@ -14,6 +14,9 @@
 
 namespace halfstep {
 
+/// The refusal of a key; `nearest` is what may have been meant, or empty.
+Problem unknownKey(std::string path, std::string nearest);
+
 /// Turns JSON values into settings; a value that does not fit leaves its field alone and adds a problem.
 class SettingReader {
 public:
@@ -38,7 +41,7 @@ public:
 private:
     void read(const std::string& path, const Json& value, std::vector<std::string>& field);
     void read(const std::string& path, const Json& value, std::optional<double>& field);
-    void wrongType(const std::string& path, std::string expected);
+    void wrongType(const std::string& path, Reason expected, std::vector<Argument> arguments = {});
     void unknownWord(const std::string& path, std::span<const std::string_view> words);
     bool onlyKnownKeys(const std::string& path, const Json& object, const std::vector<std::string>& known);
     /// Calls `readElement(where, element, readKey)` for each element of an array of objects; all or nothing.
@@ -60,7 +63,7 @@ template <WordedChoice Choice>
 void SettingReader::read(const std::string& path, const Json& value, Choice& field)
 {
     if (!value.is_string())
-        return wrongType(path, "text");
+        return wrongType(path, Reason::Text);
     if (const auto choice = choiceNamed<Choice>(value.get<std::string>()))
         field = *choice;
     else

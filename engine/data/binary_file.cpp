@@ -1,5 +1,7 @@
 #include "engine/data/binary_file.h"
 
+#include "engine/config/system_error.h"
+
 #include <cerrno>
 #include <filesystem>
 #include <fstream>
@@ -9,8 +11,7 @@ namespace halfstep {
 
 Problem truncatedFile(const std::string& path, std::int64_t expected, std::int64_t found)
 {
-    return {ProblemCode::FileTruncated, path,
-            "expected " + std::to_string(expected) + " bytes, found " + std::to_string(found)};
+    return {ProblemCode::FileTruncated, path, Reason::BytesExpected, {expected, found}};
 }
 
 Result<std::int64_t> sizeOfFile(const std::string& path)
@@ -18,15 +19,15 @@ Result<std::int64_t> sizeOfFile(const std::string& path)
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (status.type() == std::filesystem::file_type::not_found)
-        return Problem{ProblemCode::FileNotFound, path, {}};
+        return Problem{ProblemCode::FileNotFound, path};
     if (error)
-        return Problem{ProblemCode::FileUnreadable, path, error.message()};
+        return systemProblem(ProblemCode::FileUnreadable, path, error.value());
     // Devices and pipes have no size and may never end.
     if (!std::filesystem::is_regular_file(status))
-        return Problem{ProblemCode::FileUnreadable, path, "not a regular file"};
+        return Problem{ProblemCode::FileUnreadable, path, Reason::NotRegularFile, {}};
     const auto size = std::filesystem::file_size(path, error);
     if (error)
-        return Problem{ProblemCode::FileUnreadable, path, error.message()};
+        return systemProblem(ProblemCode::FileUnreadable, path, error.value());
     return static_cast<std::int64_t>(size);
 }
 
@@ -40,7 +41,7 @@ Result<std::vector<unsigned char>> readBytes(const std::string& path, std::int64
     errno = 0;
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        return Problem{ProblemCode::FileUnreadable, path, std::generic_category().message(errno)};
+        return systemProblem(ProblemCode::FileUnreadable, path, errno);
     std::vector<unsigned char> bytes(static_cast<std::size_t>(count));
     file.seekg(offset);
     file.read(reinterpret_cast<char*>(bytes.data()), count);

@@ -56,16 +56,14 @@ Result<Dataset> read(const DatasetConfig& config, LossKind loss, const Cancelled
     case DatasetName::Synthetic: return makeSynthetic(config.seed);
     case DatasetName::Idx:
         if (config.path.empty())
-            return Problem{ProblemCode::OutOfRange, "dataset.path", "the folder of the IDX files"};
+            return Problem{ProblemCode::OutOfRange, "dataset.path", Reason::IdxFolder, {}};
         return readIdxFolder(config, cancelled);
     case DatasetName::Points:
         if (!config.points)
-            return Problem{ProblemCode::WrongType, "dataset.points", "an object with x and y"};
+            return Problem{ProblemCode::WrongType, "dataset.points", Reason::PointsObject, {}};
         return readPoints(*config.points, loss, cancelled);
-    case DatasetName::Csv:
-        return Problem{ProblemCode::Unsupported, "dataset.name", "csv tables cannot be read by this version"};
-    case DatasetName::Images:
-        return Problem{ProblemCode::Unsupported, "dataset.name", "image folders cannot be read by this version"};
+    case DatasetName::Csv: return Problem{ProblemCode::Unsupported, "dataset.name", Reason::CsvUnreadable, {}};
+    case DatasetName::Images: return Problem{ProblemCode::Unsupported, "dataset.name", Reason::ImagesUnreadable, {}};
     }
     return std::vector<Problem>{};
 }
@@ -106,10 +104,10 @@ Result<DatasetPtr> loadDataset(const DatasetConfig& config, LossKind loss, const
     if (!data)
         return data.problems();
     if (data->train.count == 0)
-        return Problem{
-            ProblemCode::NoTrainingData, config.path.empty() ? std::string(wordOf(config.name)) : config.path, {}};
+        return Problem{ProblemCode::NoTrainingData,
+                       config.path.empty() ? std::string(wordOf(config.name)) : config.path};
     if (!lossFits(loss, data->task))
-        return Problem{ProblemCode::Conflict, "loss", "dataset.name"};
+        return Problem{ProblemCode::Conflict, "loss", Reason::Named, {"dataset.name"}};
     data->fingerprint = fingerprintOf(*data, cancelled);
     if (givesUp(cancelled))
         return std::vector<Problem>{};

@@ -59,9 +59,9 @@ float element(IdxType type, Bytes bytes, std::size_t start)
     return 0.0f;
 }
 
-Problem malformed(const std::string& path, std::string detail)
+Problem malformed(const std::string& path, Reason reason, std::vector<Argument> arguments = {})
 {
-    return {ProblemCode::FileMalformed, path, std::move(detail)};
+    return {ProblemCode::FileMalformed, path, reason, std::move(arguments)};
 }
 
 /// Reads the header from a file's first bytes; `bytes` may be the whole file or its beginning.
@@ -73,9 +73,9 @@ Result<Header> parsedHeader(const std::string& path, Bytes bytes)
     const auto typeSize = sizeOfType(bytes[2]);
     const std::size_t dimensions = bytes[3];
     if (bytes[0] != 0 || bytes[1] != 0 || !typeSize)
-        return malformed(path, "not an IDX file: it does not start with 0, 0 and a known type");
+        return malformed(path, Reason::NotIdx);
     if (dimensions < 1 || dimensions > 4)
-        return malformed(path, "an IDX file has 1 to 4 dimensions, this one " + std::to_string(dimensions));
+        return malformed(path, Reason::IdxDimensions, {dimensions});
     Header header;
     header.type = static_cast<IdxType>(bytes[2]);
     header.start = static_cast<std::int64_t>(4 + 4 * dimensions);
@@ -85,7 +85,7 @@ Result<Header> parsedHeader(const std::string& path, Bytes bytes)
         const auto extent = static_cast<std::int64_t>(bigEndian(bytes, 4 + 4 * k, 4));
         // Both factors are below 2^32, so that the product fits.
         if (extent != 0 && header.elements * extent > largestFile / *typeSize)
-            return malformed(path, "its header promises more than 2 GiB");
+            return malformed(path, Reason::IdxTooLarge);
         header.shape.push_back(extent);
         header.elements *= extent;
     }
@@ -102,9 +102,9 @@ Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packe
 {
     const Gunzipped beginning = gunzip(packed, longestHeader);
     if (beginning.end == GzipEnd::Damaged)
-        return malformed(path, "its gzip data is damaged");
+        return malformed(path, Reason::GzipDamaged);
     if (beginning.end == GzipEnd::Trailing)
-        return malformed(path, "bytes follow the end of its gzip data");
+        return malformed(path, Reason::GzipTrailing);
     const auto header = parsedHeader(path, beginning.bytes);
     if (!header)
         return header.problems();
@@ -114,13 +114,12 @@ Result<std::vector<unsigned char>> unpacked(const std::string& path, Bytes packe
         return std::vector<Problem>{};
     const auto found = static_cast<std::int64_t>(whole.bytes.size());
     switch (whole.end) {
-    case GzipEnd::Damaged: return malformed(path, "its gzip data is damaged");
-    case GzipEnd::Trailing: return malformed(path, "bytes follow the end of its gzip data");
-    case GzipEnd::LimitHit:
-        return malformed(path, "expected " + std::to_string(expected) + " bytes unpacked, found more");
+    case GzipEnd::Damaged: return malformed(path, Reason::GzipDamaged);
+    case GzipEnd::Trailing: return malformed(path, Reason::GzipTrailing);
+    case GzipEnd::LimitHit: return malformed(path, Reason::UnpacksToMore, {expected});
     case GzipEnd::Truncated:
         if (found == expected)
-            return Problem{ProblemCode::FileTruncated, path, "the end of its gzip data is missing"};
+            return Problem{ProblemCode::FileTruncated, path, Reason::GzipEndMissing, {}};
         return truncatedFile(path, expected, found);
     case GzipEnd::Complete: break;
     }
@@ -137,7 +136,7 @@ Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled
     if (!size)
         return size.problems();
     if (*size > largestFile)
-        return malformed(path, "larger than 2 GiB");
+        return malformed(path, Reason::TooLarge);
     auto bytes = readBytes(path, 0, *size);
     if (bytes && looksGzipped(*bytes))
         bytes = unpacked(path, *bytes, cancelled);
@@ -151,7 +150,7 @@ Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled
     if (found < expected)
         return truncatedFile(path, expected, found);
     if (found > expected)
-        return malformed(path, "expected " + std::to_string(expected) + " bytes, found " + std::to_string(found));
+        return malformed(path, Reason::BytesExpected, {expected, found});
 
     IdxArray array{header->type, header->shape, {}};
     array.values.resize(static_cast<std::size_t>(header->elements));
@@ -162,7 +161,7 @@ Result<IdxArray> readIdxFile(const std::string& path, const Cancelled& cancelled
             return std::vector<Problem>{};
         array.values[i] = element(header->type, *bytes, start + i * step);
         if (!std::isfinite(array.values[i]))
-            return Problem{ProblemCode::NonFiniteData, path + ", element " + std::to_string(i), {}};
+            return Problem{ProblemCode::NonFiniteData, path + ", element " + std::to_string(i)};
     }
     return array;
 }

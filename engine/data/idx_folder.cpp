@@ -64,22 +64,22 @@ Result<LabelledImages> readPart(const std::string& imagesPath, const std::string
     if (!labels)
         return labels.problems();
     if (images->shape.size() < 2)
-        return Problem{ProblemCode::FileMalformed, imagesPath, "images need 2 to 4 dimensions, this file has 1"};
+        return Problem{ProblemCode::FileMalformed, imagesPath, Reason::ImageDimensions, {1}};
     if (labels->shape.size() != 1)
-        return Problem{ProblemCode::FileMalformed, labelsPath,
-                       "labels need 1 dimension, this file has " + std::to_string(labels->shape.size())};
+        return Problem{ProblemCode::FileMalformed, labelsPath, Reason::LabelDimensions, {labels->shape.size()}};
     if (images->shape[0] != labels->shape[0])
-        return Problem{ProblemCode::CountsDiffer, imagesPath + ", " + labelsPath,
-                       std::to_string(images->shape[0]) + " images, " + std::to_string(labels->shape[0]) + " labels"};
+        return Problem{ProblemCode::CountsDiffer,
+                       imagesPath + ", " + labelsPath,
+                       Reason::ImagesAndLabels,
+                       {images->shape[0], labels->shape[0]}};
     if (labels->shape[0] == 0)
-        return Problem{ProblemCode::NoTrainingData, imagesPath, {}};
+        return Problem{ProblemCode::NoTrainingData, imagesPath};
     if (images->values.empty())
-        return Problem{ProblemCode::FileMalformed, imagesPath, "its images have no pixels"};
+        return Problem{ProblemCode::FileMalformed, imagesPath, Reason::NoPixels, {}};
     for (std::size_t i = 0; i < labels->values.size(); ++i) {
         const float label = labels->values[i];
         if (label < 0 || label > largestClass || label != std::floor(label))
-            return Problem{ProblemCode::FileMalformed, labelsPath,
-                           "label " + std::to_string(i) + " is not a class number from 0 to 65535"};
+            return Problem{ProblemCode::FileMalformed, labelsPath, Reason::NoClassNumber, {i}};
     }
     if (images->type == IdxType::U8)
         for (float& value : images->values)
@@ -129,21 +129,23 @@ std::vector<Problem> addTestPart(const std::string& folder, const std::vector<st
     if (!images && !labels)
         return {};
     if (!images || !labels)
-        return {{ProblemCode::FileNotFound, folder + (images ? "/t10k-labels*" : "/t10k-images*"), {}}};
+        return {{ProblemCode::FileNotFound, folder + (images ? "/t10k-labels*" : "/t10k-images*")}};
     auto part = readPart(*images, *labels, cancelled);
     if (!part)
         return part.problems();
     auto shape = part->images.shape;
     shape[0] = trainShape[0];
     if (shape != trainShape)
-        return {{ProblemCode::FileMalformed, *images,
-                 "its images are " + shapeText({shape.begin() + 1, shape.end()}) + ", those for training "
-                     + shapeText({trainShape.begin() + 1, trainShape.end()})}};
+        return {{ProblemCode::FileMalformed,
+                 *images,
+                 Reason::ImageShapes,
+                 {shapeText({shape.begin() + 1, shape.end()}), shapeText({trainShape.begin() + 1, trainShape.end()})}}};
     const float largest = *std::max_element(part->labels.values.begin(), part->labels.values.end());
     if (largest >= static_cast<float>(data.classes))
-        return {{ProblemCode::FileMalformed, *labels,
-                 "label " + std::to_string(static_cast<std::int64_t>(largest)) + " is not among the "
-                     + std::to_string(data.classes) + " classes for training"}};
+        return {{ProblemCode::FileMalformed,
+                 *labels,
+                 Reason::UnknownLabel,
+                 {static_cast<std::int64_t>(largest), data.classes}}};
     data.test = {part->count(), std::move(part->images.values), std::move(part->labels.values)};
     standardiser.apply(data.test.x);
     return {};
@@ -157,11 +159,13 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& canc
     std::error_code error;
     if (!std::filesystem::is_directory(folder, error))
         return Problem{std::filesystem::exists(folder, error) ? ProblemCode::FileUnreadable : ProblemCode::FileNotFound,
-                       folder, "not a folder"};
+                       folder,
+                       Reason::NotAFolder,
+                       {}};
     const auto images = fileStartingWith(folder, {"train-images"});
     const auto labels = fileStartingWith(folder, {"train-labels"});
     if (!images || !labels)
-        return Problem{ProblemCode::FileNotFound, folder + (images ? "/train-labels*" : "/train-images*"), {}};
+        return Problem{ProblemCode::FileNotFound, folder + (images ? "/train-labels*" : "/train-images*")};
     const auto part = readPart(*images, *labels, cancelled);
     if (!part)
         return part.problems();

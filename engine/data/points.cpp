@@ -38,10 +38,10 @@ Result<Tensor> readPointTensor(const TensorSource& source, const std::string& ke
     if (!values)
         return values.problems();
     if (shapeOf(source).empty())
-        return Problem{ProblemCode::ShapeMismatch, key, "expected rows, found one number"};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::RowsExpected, {}};
     for (std::size_t i = 0; i < values->size(); ++i)
         if (!std::isfinite((*values)[i]))
-            return Problem{ProblemCode::NonFiniteData, key + ", element " + std::to_string(i), {}};
+            return Problem{ProblemCode::NonFiniteData, key + ", element " + std::to_string(i)};
     return Tensor{std::move(*values), shapeOf(source)};
 }
 
@@ -60,7 +60,7 @@ Result<PointPart> readPart(const PointSet& set, const std::string& key, const Ca
     if (!y)
         return y.problems();
     if (x->shape[0] != y->shape[0] || y->shape.size() > 2)
-        return Problem{ProblemCode::ShapeMismatch, key, "x " + shapeText(x->shape) + ", y " + shapeText(y->shape)};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::RowCounts, {shapeText(x->shape), shapeText(y->shape)}};
     PointPart part;
     part.sampleShape.assign(x->shape.begin() + 1, x->shape.end());
     if (part.sampleShape.empty())
@@ -68,7 +68,7 @@ Result<PointPart> readPart(const PointSet& set, const std::string& key, const Ca
     part.targetWidth = y->shape.size() == 2 ? y->shape[1] : 1;
     if (part.targetWidth < 1
         || std::find(part.sampleShape.begin(), part.sampleShape.end(), 0) != part.sampleShape.end())
-        return Problem{ProblemCode::ShapeMismatch, key, "x " + shapeText(x->shape) + ", y " + shapeText(y->shape)};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::RowCounts, {shapeText(x->shape), shapeText(y->shape)}};
     part.samples = {x->shape[0], std::move(x->values), std::move(y->values)};
     return part;
 }
@@ -101,16 +101,15 @@ std::vector<Problem> targetProblems(const PointPart& part, const Dataset& data, 
     const auto& y = part.samples.y;
     if (data.task == Task::Classification) {
         if (part.targetWidth != 1)
-            return {{ProblemCode::ShapeMismatch, key,
-                     "one class number a sample, found " + std::to_string(part.targetWidth)}};
+            return {{ProblemCode::ShapeMismatch, key, Reason::OneClassNumber, {part.targetWidth}}};
         if (!std::all_of(y.begin(), y.end(), isClassNumber))
-            return {{ProblemCode::OutOfRange, key, "whole numbers from 0 to 65535"}};
+            return {{ProblemCode::OutOfRange, key, Reason::ClassNumbers, {}}};
         if (std::any_of(y.begin(), y.end(), [&](float label) { return label >= static_cast<float>(data.classes); }))
-            return {{ProblemCode::OutOfRange, key, "below " + std::to_string(data.classes)}};
+            return {{ProblemCode::OutOfRange, key, Reason::Below, {data.classes}}};
     }
     if (data.task == Task::Binary
         && std::any_of(y.begin(), y.end(), [](float label) { return label < 0 || label > 1; }))
-        return {{ProblemCode::OutOfRange, key, "from 0 to 1"}};
+        return {{ProblemCode::OutOfRange, key, Reason::FromZeroToOne, {}}};
     return {};
 }
 
@@ -122,7 +121,7 @@ Result<Dataset> readPoints(const PointsConfig& config, LossKind loss, const Canc
     if (!train)
         return train.problems();
     if (train->samples.count == 0)
-        return Problem{ProblemCode::NoTrainingData, "dataset.points", {}};
+        return Problem{ProblemCode::NoTrainingData, "dataset.points"};
     Dataset data;
     data.task = taskFor(loss, *train);
     data.sampleShape = train->sampleShape;
@@ -145,13 +144,15 @@ Result<Dataset> readPoints(const PointsConfig& config, LossKind loss, const Canc
     if (!validation)
         return validation.problems();
     if (validation->samples.count > 0 && validation->sampleShape != data.sampleShape)
-        return Problem{ProblemCode::ShapeMismatch, "dataset.points.validation",
-                       "samples of " + shapeText(validation->sampleShape) + ", for training "
-                           + shapeText(data.sampleShape)};
+        return Problem{ProblemCode::ShapeMismatch,
+                       "dataset.points.validation",
+                       Reason::SampleShapes,
+                       {shapeText(validation->sampleShape), shapeText(data.sampleShape)}};
     if (validation->samples.count > 0 && validation->targetWidth != data.targetWidth)
-        return Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y",
-                       "numbers a sample: " + std::to_string(validation->targetWidth) + ", for training "
-                           + std::to_string(data.targetWidth)};
+        return Problem{ProblemCode::ShapeMismatch,
+                       "dataset.points.validation.y",
+                       Reason::TargetWidths,
+                       {validation->targetWidth, data.targetWidth}};
     problems = targetProblems(*validation, data, "dataset.points.validation.y");
     if (!problems.empty())
         return problems;

@@ -29,15 +29,14 @@ Result<std::vector<float>> readFile(const FileTensor& source, const std::string&
 {
     constexpr std::int64_t lastOffset = std::numeric_limits<std::int64_t>::max() / bytesOfFloat - mostElements;
     if (source.offset < 0 || source.offset > lastOffset)
-        return Problem{ProblemCode::OutOfRange, key + ".offset", ">= 0 and inside the file"};
+        return Problem{ProblemCode::OutOfRange, key + ".offset", Reason::InsideFile, {}};
     const auto bytes = readBytes(source.file, source.offset * bytesOfFloat, count * bytesOfFloat);
     if (!bytes)
         return bytes.problems();
     std::error_code unknown;
     const auto size = std::filesystem::file_size(source.file, unknown);
     if (!unknown && size % bytesOfFloat != 0)
-        return Problem{ProblemCode::FileMalformed, source.file,
-                       "its " + std::to_string(size) + " bytes are no whole number of float32 values"};
+        return Problem{ProblemCode::FileMalformed, source.file, Reason::NotFloats, {size}};
     std::vector<float> values(static_cast<std::size_t>(count));
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i % (1 << 20) == 0 && givesUp(cancelled))
@@ -58,17 +57,15 @@ Result<std::vector<float>> readTensor(const TensorSource& source, const std::str
     const std::int64_t stated = elementsOf(shapeOf(source));
     const bool shapeless = shapeOf(source).empty() && std::holds_alternative<FileTensor>(source);
     if (stated < 0)
-        return Problem{ProblemCode::ShapeMismatch, key, "a dimension is negative or the shape is too large"};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::ImpossibleShape, {}};
     if (shapeless && count == 0)
-        return Problem{ProblemCode::ShapeMismatch, key, "the file's shape is missing"};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::ShapeMissing, {}};
     if (!shapeless && count > 0 && stated != count)
-        return Problem{ProblemCode::ShapeMismatch, key,
-                       "numbers expected: " + std::to_string(count) + ", found: " + std::to_string(stated)};
+        return Problem{ProblemCode::ShapeMismatch, key, Reason::NumberCounts, {count, stated}};
     if (const auto* given = std::get_if<InlineTensor>(&source)) {
         const auto found = static_cast<std::int64_t>(given->values.size());
         if (found != stated)
-            return Problem{ProblemCode::ShapeMismatch, key,
-                           "numbers expected: " + std::to_string(stated) + ", found: " + std::to_string(found)};
+            return Problem{ProblemCode::ShapeMismatch, key, Reason::NumberCounts, {stated, found}};
         return given->values;
     }
     return readFile(std::get<FileTensor>(source), key, shapeless ? count : stated, cancelled);

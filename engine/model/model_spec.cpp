@@ -210,18 +210,16 @@ LossKind resolvedLoss(const RunConfig& config, const DataShape& data)
 Result<ModelSpec> modelSpecFor(const RunConfig& config, const DataShape& data)
 {
     const LossKind loss = resolvedLoss(config, data);
-    const std::string dataset(wordOf(config.dataset.name));
+    const std::string_view dataset = wordOf(config.dataset.name);
     const bool classLoss = loss == LossKind::CrossEntropy;
     if (classLoss != (data.task == Task::Classification))
-        return Problem{ProblemCode::Conflict, "loss",
-                       "the targets of " + dataset + ", which " + std::string(wordOf(loss)) + " cannot use"};
+        return Problem{ProblemCode::Conflict, "loss", Reason::UnusableTargets, {dataset, wordOf(loss)}};
 
     switch (config.model.name) {
     case ModelName::GlyphCnn: {
         const Shape& shape = data.sampleShape;
         if (shape.size() != 3 || shape[1] < 4 || shape[2] < 4)
-            return Problem{ProblemCode::Conflict, "model.name",
-                           "the samples of " + dataset + ", which are no images of at least 4 by 4"};
+            return Problem{ProblemCode::Conflict, "model.name", Reason::NoImages, {dataset}};
         return glyphCnn(config.model, data);
     }
     case ModelName::TinyMlp: return mlp(config.model, data, 16);

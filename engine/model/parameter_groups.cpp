@@ -19,12 +19,12 @@ bool holds(const ParameterGroup& group, std::string_view name)
         group.parameters, [&](const std::string& wanted) { return fits(wanted, name); });
 }
 
-std::string allowedNames(const std::vector<ParameterSpec>& parameters)
+std::string namesOf(const std::vector<ParameterSpec>& parameters)
 {
-    std::string text;
+    std::vector<std::string_view> names;
     for (const ParameterSpec& parameter : parameters)
-        text += parameter.name + ", ";
-    return text + "a layer's name, weight or bias";
+        names.push_back(parameter.name);
+    return listed(names);
 }
 
 } // namespace
@@ -37,7 +37,10 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
         for (const std::string& wanted : config.groups[i].parameters) {
             const auto fitting = [&](const ParameterSpec& parameter) { return fits(wanted, parameter.name); };
             if (std::ranges::none_of(parameters, fitting))
-                return Problem{ProblemCode::UnknownValue, pathOf(i) + " \"" + wanted + "\"", allowedNames(parameters)};
+                return Problem{ProblemCode::UnknownValue,
+                               pathOf(i) + " \"" + wanted + "\"",
+                               Reason::ParameterNames,
+                               {namesOf(parameters)}};
         }
     }
     std::vector<ParameterRange> ranges;
@@ -51,7 +54,7 @@ Result<std::vector<ParameterRange>> parameterRanges(const OptimizerConfig& confi
             if (!holds(group, parameter.name))
                 continue;
             if (grouped)
-                return Problem{ProblemCode::Conflict, pathOf(i), parameter.name + " in an earlier group"};
+                return Problem{ProblemCode::Conflict, pathOf(i), Reason::EarlierGroup, {parameter.name}};
             grouped = true;
             range.learningRateFactor = group.learningRateFactor;
             range.weightDecay = group.weightDecay.value_or(config.weightDecay);

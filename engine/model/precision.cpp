@@ -28,14 +28,13 @@ Result<Precision> precisionFor(const PrecisionConfig& config, const std::vector<
         return fullPrecision("mixed precision is off");
     const std::optional<FloatFormat> format = FloatFormat::named(config.dtype);
     if (!format)
-        return Problem{ProblemCode::UnknownValue, "precision.dtype", config.dtype};
+        return Problem{ProblemCode::UnknownValue, "precision.dtype", Reason::Named, {config.dtype}};
     if (format->name == "float32")
         return fullPrecision("float32 was chosen");
 
     const bool isNative = std::ranges::find(native, format->name) != native.end();
     if (config.backend == ArithmeticBackend::Native && !isNative)
-        return Problem{ProblemCode::Unsupported, "precision.backend",
-                       "this LibTorch cannot compute in " + format->name + " natively on this device"};
+        return Problem{ProblemCode::Unsupported, "precision.backend", Reason::NotNative, {format->name}};
     if (isNative && config.backend != ArithmeticBackend::Emulated)
         return Precision{
             Precision::Kind::Native, *format, {format->name, true, "LibTorch's autocast computes in " + format->name}};

@@ -12,10 +12,10 @@ Result<RunConfig> readCheckpointConfig(const std::string& path)
         return content.problems();
     const auto config = content->metadata.find("halfstep.config");
     if (config == content->metadata.end())
-        return Problem{ProblemCode::CorruptCheckpoint, path, "it holds no settings"};
+        return Problem{ProblemCode::CorruptCheckpoint, path, Reason::NoSettings, {}};
     Result<RunConfig> read = configFromJson(config->second, {});
     if (!read || !problemsIn(*read).empty())
-        return Problem{ProblemCode::CorruptCheckpoint, path, "its settings cannot be read"};
+        return Problem{ProblemCode::CorruptCheckpoint, path, Reason::PartUnreadable, {"config"}};
     return read;
 }
 

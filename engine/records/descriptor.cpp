@@ -1,10 +1,11 @@
 #include "engine/records/descriptor.h"
 
+#include "engine/config/system_error.h"
+
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
-#include <system_error>
 
 namespace halfstep {
 
@@ -25,7 +26,7 @@ void Descriptor::close()
 
 Problem unwritable(const std::string& path, int error)
 {
-    return {ProblemCode::FileUnwritable, path, std::generic_category().message(error)};
+    return systemProblem(ProblemCode::FileUnwritable, path, error);
 }
 
 int writeAll(int descriptor, std::string_view bytes)

@@ -1,5 +1,7 @@
 #include "engine/records/file_saver.h"
 
+#include "engine/config/system_error.h"
+
 #include "engine/records/temporary_name.h"
 
 #include <fcntl.h>
@@ -9,7 +11,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <system_error>
 
 namespace halfstep {
 
@@ -18,7 +19,7 @@ namespace {
 Problem unreadable(const std::string& path, int error)
 {
     const auto code = error == ENOENT ? ProblemCode::FileNotFound : ProblemCode::FileUnreadable;
-    return {code, path, std::generic_category().message(error)};
+    return systemProblem(code, path, error);
 }
 
 int compareWithFile(int descriptor, std::string_view bytes)

@@ -71,8 +71,12 @@ std::optional<Problem> makeWritableFolder(const std::string& path)
     Result<MadeFolder> folder = MadeFolder::make(path);
     if (!folder)
         return folder.problems().front();
-    if (const Result<StagedFile> probe = StagedFile::write(path + "/probe", "halfstep"); !probe)
-        return Problem{ProblemCode::FileUnwritable, path, probe.problems().front().detail};
+    if (const Result<StagedFile> probe = StagedFile::write(path + "/probe", "halfstep"); !probe) {
+        Problem problem = probe.problems().front();
+        problem.code = ProblemCode::FileUnwritable;
+        problem.where = path;
+        return problem;
+    }
     folder->keep();
     return std::nullopt;
 }

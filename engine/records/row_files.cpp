@@ -41,13 +41,13 @@ std::optional<Problem> readRecords(const std::string& path, std::span<const Reco
     records.reserve(rows.size());
     for (std::size_t i = 1; i < rows.size(); ++i) {
         Record record;
-        std::optional<std::string> wrong = reader.read(rows[i], record);
+        std::optional<RowFlaw> wrong = reader.read(rows[i], record);
         if (!wrong && !records.empty() && record.*key <= records.back().*key)
-            wrong = std::string(table.front().name) + " does not grow";
+            wrong = RowFlaw{Reason::FieldNotGrowing, {table.front().name}};
         if (!wrong)
             records.push_back(std::move(record));
         else if (i + 1 < rows.size())
-            return malformedRow(path, i, *wrong);
+            return malformedRow(path, i, wrong->reason, wrong->arguments);
     }
     return std::nullopt;
 }
@@ -150,23 +150,25 @@ void appendWeights(std::string& rows, const RowRecord& record)
     rows += '\n';
 }
 
-std::optional<std::string> readWeightRow(std::string_view row, StoredWeights& weights)
+std::optional<RowFlaw> readWeightRow(std::string_view row, StoredWeights& weights)
 {
     const std::vector<std::string> fields = fieldsOf(row);
-    if (fields.size() != weights.names.size() + 1)
-        return fields.size() <= weights.names.size() ? "no " + weights.names[fields.size() - 1] : "too many fields";
+    if (fields.size() > weights.names.size() + 1)
+        return RowFlaw{Reason::FieldsTooMany};
+    if (fields.size() <= weights.names.size())
+        return RowFlaw{Reason::FieldMissing, {weights.names[fields.size() - 1]}};
     const auto attempt = integerFrom(fields.front());
     if (!attempt)
-        return "bad attempt";
+        return RowFlaw{Reason::FieldBad, {"attempt"}};
     if (!weights.attempts.empty() && *attempt <= weights.attempts.back())
-        return "attempt does not grow";
+        return RowFlaw{Reason::FieldNotGrowing, {"attempt"}};
     std::vector<float> values;
     for (std::size_t i = 1; i < fields.size(); ++i) {
         float value = 0;
         const char* const last = fields[i].data() + fields[i].size();
         const auto [end, error] = std::from_chars(fields[i].data(), last, value);
         if (error != std::errc() || end != last)
-            return "bad " + weights.names[i - 1];
+            return RowFlaw{Reason::FieldBad, {weights.names[i - 1]}};
         values.push_back(value);
     }
     weights.attempts.push_back(*attempt);
@@ -192,7 +194,7 @@ std::optional<Problem> readWeights(const std::string& path, StoredRun& run)
     for (std::size_t i = 1; i < rows.size(); ++i) {
         const auto wrong = readWeightRow(rows[i], run.weights);
         if (wrong && i + 1 < rows.size())
-            return malformedRow(path, i, *wrong);
+            return malformedRow(path, i, wrong->reason, wrong->arguments);
     }
     return std::nullopt;
 }

@@ -112,23 +112,25 @@ RowReader<Record>::RowReader(std::string_view header, std::span<const RecordColu
 }
 
 template <typename Record>
-std::optional<std::string> RowReader<Record>::read(std::string_view row, Record& record) const
+std::optional<RowFlaw> RowReader<Record>::read(std::string_view row, Record& record) const
 {
     record = m_blank;
     std::string text;
     for (const Field& field : m_fields) {
         if (&field != &m_fields.front()) {
             if (row.empty())
-                return "no " + field.name;
+                return RowFlaw{Reason::FieldMissing, {field.name}};
             row.remove_prefix(1);
         }
         bool good = takeField(row, text);
         if (good && field.column)
             good = std::visit([&](auto member) { return parse(text, record.*member); }, field.column->member);
         if (!good)
-            return "bad " + field.name;
+            return RowFlaw{Reason::FieldBad, {field.name}};
     }
-    return row.empty() ? std::nullopt : std::optional<std::string>("too many fields");
+    if (!row.empty())
+        return RowFlaw{Reason::FieldsTooMany};
+    return std::nullopt;
 }
 
 template class RowReader<AttemptRecord>;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/problem.h"
 #include "engine/records/record_columns.h"
 #include "engine/records/run_note.h"
 
@@ -14,6 +15,12 @@ namespace halfstep {
 /// The fields of a row, as many as have their quotes right.
 std::vector<std::string> fieldsOf(std::string_view row);
 
+/// Why a row makes no sense.
+struct RowFlaw {
+    Reason reason;
+    std::vector<Argument> arguments{};
+};
+
 /// Reads the rows of one file. The header says which column stands where; what it lacks or has besides is noted.
 template <typename Record>
 class RowReader {
@@ -23,7 +30,7 @@ public:
     bool hasKey() const { return m_hasKey; } ///< whether the column is there that tells rows apart, the table's first
     /// Returns what is wrong with the row, or nothing. What the file lacks is as it is by default, a number that may be
     /// broken NaN.
-    std::optional<std::string> read(std::string_view row, Record& record) const;
+    std::optional<RowFlaw> read(std::string_view row, Record& record) const;
 
 private:
     struct Field {

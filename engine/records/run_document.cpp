@@ -175,13 +175,15 @@ std::string documentText(const RunDocument& document)
 
 Result<StoredDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder)
 {
-    const auto malformed = [&](std::string detail) {
-        return Problem{ProblemCode::FileMalformed, path, std::move(detail)};
+    const auto malformed = [&](const std::string& place) {
+        return Problem{ProblemCode::FileMalformed, path, Reason::Named, {place}};
     };
     OrderedJson parsed;
     std::vector<Problem> problems;
-    if (!parseJson(text, parsed, problems))
-        return malformed("no valid JSON, " + problems.front().detail);
+    if (!parseJson(text, parsed, problems)) {
+        problems.front().where = path;
+        return problems.front();
+    }
     const Json json = parsed;
     if (!json.is_object())
         return malformed("schema");

@@ -24,7 +24,7 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
 std::vector<std::string_view> wholeRows(std::string_view text);
 
 /// As a problem of row `index` of wholeRows().
-Problem malformedRow(const std::string& path, std::size_t index, std::string detail);
+Problem malformedRow(const std::string& path, std::size_t index, Reason reason, std::vector<Argument> arguments = {});
 
 /// A CSV file of a run folder; empty when there is none.
 Result<std::string> readRows(const std::string& path);

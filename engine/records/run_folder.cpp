@@ -25,13 +25,13 @@ Result<std::string> keptRows(const std::string& path, const std::string& header,
         return text.problems();
     const std::vector<std::string_view> rows = wholeRows(*text);
     if (!rows.empty() && !text->starts_with(header))
-        return malformedRow(path, 0, "other columns");
+        return malformedRow(path, 0, Reason::OtherColumns);
     std::string kept;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i > 0) {
             const auto number = integerFrom(rows[i].substr(0, rows[i].find(',')));
             if (!number && i + 1 < rows.size())
-                return malformedRow(path, i, "bad number of the row");
+                return malformedRow(path, i, Reason::FieldBad, {header.substr(0, header.find(','))});
             if (!number || *number > last)
                 break;
         }
@@ -194,7 +194,7 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     if (!made)
         return made.problems().front();
     if (!before && holdsRun(folder))
-        return Problem{ProblemCode::Conflict, folder, "it already holds a run"};
+        return Problem{ProblemCode::Conflict, folder, Reason::HoldsRun, {}};
     RunFolderWriter started;
     started.m_rows.resize(rowFiles().size());
     started.m_folder = folder;

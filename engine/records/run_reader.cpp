@@ -20,9 +20,9 @@ std::vector<std::string_view> wholeRows(std::string_view text)
     return rows;
 }
 
-Problem malformedRow(const std::string& path, std::size_t index, std::string detail)
+Problem malformedRow(const std::string& path, std::size_t index, Reason reason, std::vector<Argument> arguments)
 {
-    return {ProblemCode::FileMalformed, path + ':' + std::to_string(index + 1), std::move(detail)};
+    return {ProblemCode::FileMalformed, path + ':' + std::to_string(index + 1), reason, std::move(arguments)};
 }
 
 Result<std::string> readRows(const std::string& path)

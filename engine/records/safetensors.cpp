@@ -79,11 +79,13 @@ struct Entry {
 struct Header {
     std::vector<Entry> entries;
     std::map<std::string, std::string> metadata;
-    std::string wrong;
+    Reason wrong = Reason::None;
+    std::vector<Argument> arguments{}; ///< of `wrong`
 
-    bool fail(std::string text)
+    bool fail(Reason reason, std::vector<Argument> details = {})
     {
-        wrong = std::move(text);
+        wrong = reason;
+        arguments = std::move(details);
         return false;
     }
     bool read(std::string_view text, std::uint64_t dataSize);
@@ -99,33 +101,33 @@ bool Header::readJson(std::string_view text, Json& json)
 {
     // The parser itself would skip a byte order mark and let the last of two equal keys win.
     if (!text.starts_with('{'))
-        return fail("the header is not a JSON object");
+        return fail(Reason::HeaderMalformed);
     std::array<std::set<std::string>, 4> keys;
     const auto check = [&](int depth, Json::parse_event_t event, Json& parsed) {
         const auto level = static_cast<std::size_t>(depth);
         if (level >= keys.size())
-            return fail("the header is nested too deeply");
+            return fail(Reason::HeaderMalformed);
         if (event == Json::parse_event_t::object_start && level + 1 < keys.size())
             keys[level + 1].clear();
         if (event == Json::parse_event_t::key && !keys[level].insert(parsed.get<std::string>()).second)
-            return fail("the header names " + parsed.dump() + " twice");
+            return fail(Reason::GivenTwice, {parsed.get<std::string>()});
         return true;
     };
     json = Json::parse(text, check, false);
-    if (!wrong.empty())
+    if (wrong != Reason::None)
         return false;
     if (!json.is_object())
-        return fail("the header is not valid JSON");
+        return fail(Reason::HeaderMalformed);
     return true;
 }
 
 bool Header::readMetadata(const Json& json)
 {
     if (!json.is_object())
-        return fail("the metadata is not an object");
+        return fail(Reason::HeaderEntry, {metadataKey});
     for (const auto& [key, value] : json.items()) {
         if (!value.is_string())
-            return fail("the metadata's " + key + " is not a string");
+            return fail(Reason::HeaderEntry, {key});
         metadata[key] = value.get<std::string>();
     }
     return true;
@@ -138,28 +140,28 @@ bool Header::readEntry(const std::string& name, const Json& json)
     const auto offsets = json.find("data_offsets");
     if (!json.is_object() || json.size() != 3 || dtype == json.end() || !dtype->is_string() || shape == json.end()
         || !shape->is_array() || offsets == json.end() || !offsets->is_array() || offsets->size() != 2)
-        return fail("the entry of " + name + " is malformed");
+        return fail(Reason::HeaderEntry, {name});
     Entry entry;
     entry.tensor.name = name;
     entry.tensor.dtype = dtype->get<std::string>();
     std::uint64_t bytes = sizeOfDtype(entry.tensor.dtype);
     if (bytes == 0)
-        return fail("the dtype " + entry.tensor.dtype + " of " + name + " is unknown");
+        return fail(Reason::HeaderEntry, {name});
     for (const Json& dimension : *shape) {
         if (!dimension.is_number_unsigned())
-            return fail("the shape of " + name + " is malformed");
+            return fail(Reason::HeaderEntry, {name});
         const auto size = dimension.get<std::uint64_t>();
         if (size > std::uint64_t(std::numeric_limits<std::int64_t>::max())
             || __builtin_mul_overflow(bytes, size, &bytes))
-            return fail("the shape of " + name + " is too large");
+            return fail(Reason::HeaderEntry, {name});
         entry.tensor.shape.push_back(static_cast<std::int64_t>(size));
     }
     if (!(*offsets)[0].is_number_unsigned() || !(*offsets)[1].is_number_unsigned())
-        return fail("the offsets of " + name + " are malformed");
+        return fail(Reason::HeaderEntry, {name});
     entry.begin = (*offsets)[0].get<std::uint64_t>();
     entry.end = (*offsets)[1].get<std::uint64_t>();
     if (entry.end < entry.begin || entry.end - entry.begin != bytes)
-        return fail("the offsets of " + name + " do not fit its shape");
+        return fail(Reason::HeaderEntry, {name});
     entries.push_back(std::move(entry));
     return true;
 }
@@ -172,12 +174,11 @@ bool Header::coversData(std::uint64_t dataSize)
     std::uint64_t end = 0;
     for (const Entry& entry : entries) {
         if (entry.begin != end)
-            return fail("the data has a hole or an overlap before " + entry.tensor.name);
+            return fail(Reason::DataGap, {entry.tensor.name});
         end = entry.end;
     }
     if (end != dataSize)
-        return fail("the header describes " + std::to_string(end) + " bytes of data, the file holds "
-                    + std::to_string(dataSize));
+        return fail(Reason::DataSize, {end, dataSize});
     return true;
 }
 
@@ -193,20 +194,17 @@ bool Header::read(std::string_view text, std::uint64_t dataSize)
 }
 
 /// What is wrong with the hash, or nothing.
-std::optional<std::string> wrongHash(std::string_view header, std::string_view data,
-                                     const std::map<std::string, std::string>& metadata)
+Reason wrongHash(std::string_view header, std::string_view data, const std::map<std::string, std::string>& metadata)
 {
     const auto found = metadata.find(std::string(hashKey));
     if (found == metadata.end() || found->second.size() != noHash.size())
-        return "there is no halfstep.sha256";
+        return Reason::HashMissing;
     const std::size_t entry = header.find(hashEntry(found->second));
     if (entry == std::string_view::npos)
-        return "halfstep.sha256 is malformed";
+        return Reason::HashMissing;
     const std::size_t place = entry + hashEntry("").size() - 1;
     const std::string hash = sha256({header.substr(0, place), noHash, header.substr(place + noHash.size()), data});
-    if (hash != found->second)
-        return "halfstep.sha256 does not fit the contents";
-    return std::nullopt;
+    return hash == found->second ? Reason::None : Reason::HashWrong;
 }
 
 std::uint64_t littleEndian(std::string_view bytes)
@@ -269,21 +267,21 @@ std::string encodeSafeTensors(const SafeTensors& content)
 
 Result<SafeTensors> decodeSafeTensors(std::string_view bytes, const std::string& path)
 {
-    const auto corrupt = [&](std::string detail) {
-        return Problem{ProblemCode::CorruptCheckpoint, path, std::move(detail)};
+    const auto corrupt = [&](Reason reason, std::vector<Argument> arguments = {}) {
+        return Problem{ProblemCode::CorruptCheckpoint, path, reason, std::move(arguments)};
     };
     if (bytes.size() < lengthBytes)
-        return corrupt("the file is shorter than a safetensors header");
+        return corrupt(Reason::HeaderCut);
     const std::uint64_t headerSize = littleEndian(bytes);
     if (headerSize > mostHeaderBytes || headerSize > bytes.size() - lengthBytes)
-        return corrupt("the header reaches past the end of the file");
+        return corrupt(Reason::HeaderCut);
     const std::string_view text = bytes.substr(lengthBytes, headerSize);
     const std::string_view data = bytes.substr(lengthBytes + headerSize);
     Header header;
     if (!header.read(text, data.size()))
-        return corrupt(header.wrong);
-    if (const auto wrong = wrongHash(text, data, header.metadata))
-        return corrupt(*wrong);
+        return corrupt(header.wrong, header.arguments);
+    if (const Reason wrong = wrongHash(text, data, header.metadata); wrong != Reason::None)
+        return corrupt(wrong);
 
     SafeTensors content;
     content.metadata = std::move(header.metadata);

@@ -8,7 +8,7 @@ namespace halfstep {
 Result<Engine> engineFor(const RunConfig& config)
 {
     if (config.run.device == DeviceKind::Cuda && !cudaAvailable())
-        return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device)), {}};
+        return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
     const bool asked = config.run.engine == EngineName::Autograd;
     return autogradEngine(
         {std::string(wordOf(EngineName::Autograd)), asked ? EngineReason::AskedFor : EngineReason::OnlyOne});

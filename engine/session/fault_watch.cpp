@@ -6,9 +6,9 @@
 namespace halfstep {
 namespace {
 
-Problem unreachedFault(std::size_t index, std::string why)
+Problem unreachedFault(std::size_t index, Reason why, std::vector<Argument> arguments)
 {
-    return {ProblemCode::MissedFault, "faults[" + std::to_string(index) + "]", std::move(why)};
+    return {ProblemCode::MissedFault, "faults[" + std::to_string(index) + "]", why, std::move(arguments)};
 }
 
 } // namespace
@@ -26,9 +26,10 @@ std::optional<Problem> FaultWatch::impossible(const RunPlan& plan) const
     const std::int64_t most = m_single ? 1 : inEpoch;
     for (std::size_t i = 0; i < m_faults.size(); ++i)
         if (m_faults[i].microBatch >= most)
-            return Problem{ProblemCode::OutOfRange, "faults[" + std::to_string(i) + "].micro_batch",
-                           "below " + std::to_string(most)
-                               + (m_single ? ", as each micro-batch is stepped" : ", the micro-batches of an epoch")};
+            return Problem{ProblemCode::OutOfRange,
+                           "faults[" + std::to_string(i) + "].micro_batch",
+                           m_single ? Reason::BelowSingleSteps : Reason::BelowMicroBatches,
+                           {most}};
     return std::nullopt;
 }
 
@@ -42,10 +43,9 @@ std::vector<Problem> FaultWatch::unreached(const RunPlan& plan)
         const std::int64_t microBatches = plan.microBatchesOf(attempt);
         const bool lost = microBatch >= microBatches;
         if (lost && !m_said[i] && microBatches == 0)
-            problems.push_back(unreachedFault(i, "the run ends after attempt " + std::to_string(plan.lastAttempt())));
+            problems.push_back(unreachedFault(i, Reason::RunEnds, {plan.lastAttempt()}));
         else if (lost && !m_said[i])
-            problems.push_back(unreachedFault(i, "the last micro-batch of attempt " + std::to_string(attempt)
-                                                     + " is number " + std::to_string(microBatches - 1)));
+            problems.push_back(unreachedFault(i, Reason::LastMicroBatch, {attempt, microBatches - 1}));
         m_said[i] = lost;
     }
     return problems;
@@ -56,7 +56,7 @@ std::vector<Problem> FaultWatch::leftOver(std::int64_t attempts) const
     std::vector<Problem> problems;
     for (std::size_t i = 0; i < m_faults.size(); ++i)
         if (m_faults[i].attempt > attempts && !m_said[i])
-            problems.push_back(unreachedFault(i, "the run ended after attempt " + std::to_string(attempts)));
+            problems.push_back(unreachedFault(i, Reason::RunEnded, {attempts}));
     return problems;
 }
 

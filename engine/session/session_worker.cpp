@@ -332,7 +332,7 @@ void SessionRun::close(RunSummary summary)
         if (const std::optional<Problem> problem = m_recorder.problem()) {
             summary.outcome = Outcome::Failed;
             summary.reason = EndReason::RecordsUnwritable;
-            summary.detail = problem->where + ": " + problem->detail;
+            summary.detail = problem->where + ": " + (problem->arguments.empty() ? "" : problem->arguments.back().text);
         }
     };
     m_recorder.flush();
@@ -350,7 +350,7 @@ void SessionRun::fail(const std::exception& error)
 {
     const std::string text = errorText(error);
     if (!m_begun) {
-        const Problem problem{ProblemCode::Unsupported, "LibTorch", text};
+        const Problem problem{ProblemCode::Unsupported, "LibTorch", Reason::Named, {text}};
         m_mail.post([&](SessionUpdate& update) { update.problems = {problem}; });
         return;
     }

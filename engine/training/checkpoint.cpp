@@ -77,10 +77,10 @@ private:
     {
         const SafeTensor* tensor = m_content.find(name);
         if (!tensor || tensor->dtype != "F32" || tensor->shape != shape)
-            return fail({ProblemCode::CheckpointMismatch, m_path, name});
+            return fail({ProblemCode::CheckpointMismatch, m_path, Reason::Named, {name}});
         std::memcpy(to.data(), tensor->bytes.data(), tensor->bytes.size());
         if (!std::ranges::all_of(to, isPossible))
-            fail({ProblemCode::CorruptCheckpoint, m_path, name + " holds a value that it cannot have"});
+            fail({ProblemCode::CorruptCheckpoint, m_path, Reason::ImpossibleValue, {name}});
     }
 
     void fail(Problem problem)
@@ -130,9 +130,9 @@ std::optional<Problem> alreadyPast(const ExecutionConfig& asked, const Position&
 {
     const std::int64_t begun = position.epoch - (position.cursor == 0);
     if (asked.maxEpochs < begun)
-        return Problem{ProblemCode::OutOfRange, "run.max_epochs", ">= " + std::to_string(begun)};
+        return Problem{ProblemCode::OutOfRange, "run.max_epochs", Reason::AtLeast, {begun}};
     if (asked.maxAttempts > 0 && asked.maxAttempts < position.attempt)
-        return Problem{ProblemCode::OutOfRange, "run.max_attempts", ">= " + std::to_string(position.attempt)};
+        return Problem{ProblemCode::OutOfRange, "run.max_attempts", Reason::AtLeast, {position.attempt}};
     return std::nullopt;
 }
 
@@ -191,7 +191,7 @@ Result<Progress> fittingProgress(const RunState& run, const SafeTensors& content
     if (!progress)
         return progress;
     const auto mismatch = [&](std::string what) {
-        return Problem{ProblemCode::CheckpointMismatch, path, std::move(what)};
+        return Problem{ProblemCode::CheckpointMismatch, path, Reason::Named, {std::move(what)}};
     };
     const Dataset& data = *run.dataset;
     if (progress->datasetFingerprint != data.fingerprint)

@@ -219,19 +219,19 @@ const char* readParts(const SafeTensors& content, Progress& progress)
     const Json json = parsed(metadata(content, "halfstep.progress"));
     const auto part = [&](const char* key) { return json.is_object() && json.contains(key) ? json.at(key) : Json(); };
     if (!read(part("position"), progress.position))
-        return "its position in the run";
+        return "position";
     if (!read(part("verdict"), progress.verdict))
-        return "its verdict on the skips";
+        return "verdict";
     if (!read(part("changes"), progress.changes))
-        return "its live changes";
+        return "changes";
     if (!readStopping(part("early_stopping"), progress))
-        return "its early stopping";
+        return "early_stopping";
     if (!readSchedule(part("schedule"), progress.schedule))
-        return "its schedule";
+        return "schedule";
     if (!readFingerprint(json, progress.datasetFingerprint))
-        return "its data set's fingerprint";
+        return "dataset_fingerprint";
     if (!readConfigs(content, progress))
-        return "its settings";
+        return "config";
     if (!readTensor(content, "optimizer.step", "I64", {}, &progress.optimizerSteps, 1))
         return "optimizer.step";
     if (!readTensor(content, "scaler.scale", "F32", {}, &progress.scale, 1))
@@ -243,9 +243,9 @@ const char* readParts(const SafeTensors& content, Progress& progress)
     return nullptr;
 }
 
-Problem corrupt(const std::string& path, std::string detail)
+Problem corrupt(const std::string& path, Reason reason, std::vector<Argument> arguments)
 {
-    return {ProblemCode::CorruptCheckpoint, path, std::move(detail)};
+    return {ProblemCode::CorruptCheckpoint, path, reason, std::move(arguments)};
 }
 
 } // namespace
@@ -280,14 +280,14 @@ void writeProgress(const Progress& progress, SafeTensors& content)
 Result<Progress> readProgress(const SafeTensors& content, const std::string& path)
 {
     if (metadata(content, "halfstep.format") != formatName)
-        return corrupt(path, "it is of another kind than " + std::string(formatName));
+        return corrupt(path, Reason::OtherKind, {formatName});
     Progress progress;
     if (const char* part = readParts(content, progress))
-        return corrupt(path, std::string(part) + " cannot be read");
+        return corrupt(path, Reason::PartUnreadable, {part});
     if (const char* wrong = contradictionIn(progress))
-        return corrupt(path, "it contradicts itself: " + std::string(wrong));
+        return corrupt(path, Reason::Contradiction, {wrong});
     if (metadata(content, "halfstep.attempt") != std::to_string(progress.position.attempt))
-        return corrupt(path, "it contradicts itself: another attempt");
+        return corrupt(path, Reason::Contradiction, {"halfstep.attempt"});
     return progress;
 }
 

@@ -37,7 +37,7 @@ const char* wrongCounts(const Progress& p)
                                      p.optimizerSteps,
                                      p.growthTracker})
         if (count < 0 || count > mostCounted)
-            return "a count is negative or beyond 2^53";
+            return "counts";
     return nullptr;
 }
 
@@ -46,21 +46,21 @@ const char* wrongPosition(const Progress& p)
     const Position& at = p.position;
     const ExecutionConfig& planned = p.started.run;
     if (at.applied > at.attempt)
-        return "more updates than attempts";
+        return "position.applied";
     if (at.epoch < 1 || at.epoch - (at.cursor == 0) > planned.maxEpochs)
-        return "an epoch outside the run";
+        return "position.epoch";
     if (planned.maxAttempts > 0 && at.attempt > planned.maxAttempts)
-        return "more attempts than the run has";
+        return "position.attempt";
     if (at.attempt < at.epoch - (at.cursor == 0))
-        return "fewer attempts than epochs";
+        return "position.attempt";
     if (at.epochSamples != at.cursor)
-        return "another number of samples than its place in the epoch";
+        return "position.epoch_samples";
     if (at.cursor == 0 && (at.epochLossSum != 0 || at.epochCorrect != 0))
-        return "a loss without samples";
+        return "position.epoch_loss_sum";
     if (!(at.epochSeconds >= 0))
-        return "a negative time";
+        return "position.epoch_seconds";
     if (at.droppedSamples > 0 && p.started.batch.lastWindow != LastWindow::Drop)
-        return "dropped samples";
+        return "position.dropped_samples";
     return nullptr;
 }
 
@@ -68,25 +68,25 @@ const char* wrongVerdict(const Progress& p)
 {
     const SkipVerdict::State& v = p.verdict;
     if (v.attempts != p.position.attempt || v.applied != p.position.applied || v.skipped != v.attempts - v.applied)
-        return "skips that do not fit its attempts";
+        return "verdict.skipped";
     if (v.calibrationSkips > v.skipped || v.consecutiveSkips > v.skipped || v.consecutiveCurable > v.consecutiveSkips
         || v.consecutiveHopeless > v.consecutiveSkips)
-        return "more skips of a kind than skips";
+        return "verdict";
     if (!(v.scale >= 0) || !(v.scaleBeforeSkips >= 0))
-        return "a negative loss scale";
+        return "verdict.scale";
     return nullptr;
 }
 
 const char* wrongStopping(const Progress& p)
 {
     if (p.observations > p.position.epoch - 1)
-        return "more validations than epochs";
+        return "early_stopping.observations";
     if (p.bestEpoch > p.observations || p.badInARow != p.observations - p.bestEpoch)
-        return "a best epoch that does not fit its validations";
+        return "early_stopping.best_epoch";
     if (std::isfinite(p.bestLoss) != (p.bestEpoch > 0))
-        return "a best loss that does not fit its best epoch";
+        return "early_stopping.best";
     if (p.notFiniteInARow > p.badInARow)
-        return "more validations without a number than without an improvement";
+        return "early_stopping.not_finite_in_a_row";
     return nullptr;
 }
 
@@ -96,21 +96,21 @@ const char* wrongSchedule(const Progress& p)
         return nullptr;
     const LinearSchedule::State& s = *p.schedule;
     if (s.begin < 0 || s.begin > p.position.attempt || s.begin > s.end || !(s.share >= 0 && s.share <= 1))
-        return "a schedule that no plan makes";
+        return "schedule";
     return nullptr;
 }
 
 const char* wrongState(const Progress& p)
 {
     if (p.optimizerSteps != p.position.applied)
-        return "optimizer.step does not fit its updates";
+        return "optimizer.step";
     if (!std::isfinite(p.scale) || p.scale < 0)
-        return "scaler.scale is no loss scale";
+        return "scaler.scale";
     const ScalerConfig& scaler = p.started.scaler;
     if (scaler.enabled ? p.growthTracker >= scaler.growthInterval : p.growthTracker != 0 || p.scale != 1)
-        return "scaler.growth_tracker does not fit its interval";
+        return "scaler.growth_tracker";
     if (std::ranges::all_of(p.dropout, [](std::uint64_t word) { return word == 0; }))
-        return "rng.dropout is no state of the generator";
+        return "rng.dropout";
     return nullptr;
 }
 
@@ -123,18 +123,18 @@ const char* wrongChanges(const Progress& p)
     std::int64_t attempt = 1;
     for (const LiveChange& change : p.changes) {
         if (!inForce.contains(change.key))
-            return "a change of what cannot be changed live";
+            return "changes";
         if (change.attempt < attempt || change.attempt > p.position.attempt + 1)
-            return "a change at an attempt outside the run";
+            return "changes";
         attempt = change.attempt;
         const auto [before, first] = now.emplace(change.key, change.before);
         if (!first && before->second != change.before)
-            return "a change of a setting that was not so";
+            return "changes";
         before->second = change.after;
     }
     for (const auto& [key, text] : now)
         if (inForce.at(key) != text)
-            return "a change to a setting that is not in force";
+            return "changes";
     return nullptr;
 }
 
@@ -156,17 +156,16 @@ std::optional<Problem> misfit(const Progress& progress, const ProgressLimits& li
     const std::int64_t epochs = at.epoch - 1;
     const std::int64_t offered = epochs > mostCounted / n ? mostCounted : epochs * n;
     const auto wrong = [&](const char* what) {
-        return Problem{ProblemCode::CorruptCheckpoint, path,
-                       "it contradicts its data set of " + std::to_string(n) + " samples: " + what};
+        return Problem{ProblemCode::CorruptCheckpoint, path, Reason::DatasetContradiction, {what, n}};
     };
     if (at.cursor > n)
-        return wrong("a place behind the epoch's end");
+        return wrong("position.cursor");
     if (at.epochCorrect > at.cursor * limits.answersPerSample)
-        return wrong("more right answers than samples");
+        return wrong("position.epoch_correct");
     if (at.droppedSamples > offered || at.attempt > offered - at.droppedSamples + at.cursor)
-        return wrong("more attempts than samples");
+        return wrong("position.attempt");
     if (progress.observations != (limits.validates ? epochs : 0))
-        return wrong("another number of validations than epochs");
+        return wrong("early_stopping.observations");
     return std::nullopt;
 }
 

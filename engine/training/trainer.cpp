@@ -35,15 +35,13 @@ std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& datase
     if (const auto ranges = parameterRanges(config.optimizer, model.parameters()); !ranges)
         return ranges.problems();
     if (dataset.train.count == 0)
-        return {{ProblemCode::NoTrainingData, std::string(wordOf(config.dataset.name)), {}}};
+        return {{ProblemCode::NoTrainingData, std::string(wordOf(config.dataset.name))}};
     if (config.run.recordWeights && model.parameterCount() > 1000)
-        return {{ProblemCode::Conflict, "run.record_weights",
-                 "a model of " + std::to_string(model.parameterCount()) + " parameters; it is for up to 1,000"}};
+        return {{ProblemCode::Conflict, "run.record_weights", Reason::ManyWeights, {model.parameterCount(), "1,000"}}};
     // More threads than cores wait for each other and can take a machine down.
     const auto cores = static_cast<std::int64_t>(std::max(1u, std::thread::hardware_concurrency()));
     if (config.run.threads > cores)
-        return {
-            {ProblemCode::OutOfRange, "run.threads", "<= " + std::to_string(cores) + ", the cores of this machine"}};
+        return {{ProblemCode::OutOfRange, "run.threads", Reason::AtMostCores, {cores}}};
     if (auto problem = windowProblem(config, model, dataset))
         return {*problem};
     return {};

@@ -38,18 +38,16 @@ std::optional<Problem> loneValue(const RunConfig& config, const Dataset& data)
     const std::int64_t samples = data.train.count;
     const std::int64_t microBatch = std::min(samples, config.batch.microBatch);
     if (microBatch == 1)
-        return Problem{ProblemCode::Conflict, "batch.micro_batch",
-                       "model.batch_norm while a micro-batch holds one sample"};
+        return Problem{ProblemCode::Conflict, "batch.micro_batch", Reason::LoneSampleInMicroBatch, {}};
     // Windows are whole micro-batches but for the last one of an epoch, whatever A is.
     if (config.batch.lastWindow != LastWindow::Drop && leavesOne(samples, microBatch))
-        return Problem{ProblemCode::Conflict, "batch.micro_batch",
-                       "model.batch_norm while the last micro-batch of an epoch holds one sample"};
+        return Problem{ProblemCode::Conflict, "batch.micro_batch", Reason::LoneSampleAtEpochEnd, {}};
     if (!config.mistakes.evaluateInTrainingMode)
         return std::nullopt;
     for (const Samples* part : {&data.validation, &data.test, &data.corruptedTest}) {
         if (part->count > 0 && leavesOne(part->count, evaluationChunk))
-            return Problem{ProblemCode::Conflict, "mistakes.evaluate_in_training_mode",
-                           "model.batch_norm while one sample is left to be evaluated by itself"};
+            return Problem{
+                ProblemCode::Conflict, "mistakes.evaluate_in_training_mode", Reason::LoneSampleEvaluated, {}};
     }
     return std::nullopt;
 }
@@ -59,8 +57,7 @@ std::optional<Problem> loneValue(const RunConfig& config, const Dataset& data)
 std::optional<Problem> windowProblem(const RunConfig& config, const ModelSpec& model, const Dataset& data)
 {
     if (dropsEverything(config, data.train.count))
-        return Problem{ProblemCode::Conflict, "batch.last_window",
-                       "windows of more than the " + std::to_string(data.train.count) + " samples of an epoch"};
+        return Problem{ProblemCode::Conflict, "batch.last_window", Reason::HugeWindows, {data.train.count}};
     return fewestValuesAChannel(model) == 1 ? loneValue(config, data) : std::nullopt;
 }
 

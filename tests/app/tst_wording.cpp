@@ -17,7 +17,8 @@ private Q_SLOTS:
     void everyProblemNamesItsPlace()
     {
         for (int code = 0; code <= static_cast<int>(ProblemCode::Unsupported); ++code) {
-            const std::string text = problemSentence({static_cast<ProblemCode>(code), "the-place", "the-detail"});
+            const std::string text =
+                problemSentence({static_cast<ProblemCode>(code), "the-place", Reason::Named, {"the-detail"}});
             QVERIFY2(text.find("the-place") != std::string::npos, text.c_str());
             QVERIFY2(text.size() > std::string("the-place").size() + 5, text.c_str());
             QVERIFY2(text.ends_with(".") || text.ends_with("?"), text.c_str());
@@ -129,7 +130,8 @@ private Q_SLOTS:
                  "\\xc2\\x9b1m\xc2\xa0"); // the one-character form of ESC [
         QCOMPARE(printable("\xc3"), "\\xc3");
         for (int code = 0; code <= static_cast<int>(ProblemCode::Unsupported); ++code) {
-            const std::string text = problemSentence({static_cast<ProblemCode>(code), "a\nb", "c\x1b\xe9"});
+            const std::string text =
+                problemSentence({static_cast<ProblemCode>(code), "a\nb", Reason::Named, {"c\x1b\xe9"}});
             QCOMPARE(printable(text), text);
         }
     }

@@ -52,8 +52,8 @@ private Q_SLOTS:
         QVERIFY(QFile::copy(kept, updated));
         QProcess lupdate;
         lupdate.setWorkingDirectory(QStringLiteral(HALFSTEP_SOURCE_DIR));
-        lupdate.start(QStringLiteral(LUPDATE),
-                      {"-silent", "-I", ".", "ui", "-locations", "none", "-no-obsolete", "-ts", updated});
+        lupdate.start(QStringLiteral(LUPDATE), {"-silent", "-I", ".", "-tr-function-alias", "QT_TR_NOOP+=HALFSTEP_TEXT",
+                                                "ui", "words", "-locations", "none", "-no-obsolete", "-ts", updated});
         QVERIFY2(lupdate.waitForFinished(120000) && lupdate.exitCode() == 0,
                  lupdate.readAllStandardError().constData());
         const QSet<QString> said = textsIn(updated);

@@ -1,9 +1,9 @@
 #include "ui/language/wording.h"
 
 #include "ui/language/path_text.h"
+#include "words/words.h"
 
 #include <QCoreApplication>
-#include <QRegularExpression>
 
 namespace halfstep {
 
@@ -32,234 +32,63 @@ struct Wording {
                       "the loss stands still. Take the mistake away and it learns."),
 };
 
-// Facts that the engine gives as a detail, for lupdate. One that is not here stays as it is.
-[[maybe_unused]] constexpr const char* detailWords[] = {
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a finite number"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a number"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "a whole number"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an array of sizes"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an empty dataset.path"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an empty dataset.points"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an object"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "an object with x and y"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "csv tables cannot be read by this version"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "finite in float32"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "from 0 to 1"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "image folders cannot be read by this version"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "it already holds a run"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "model.batch_norm while a micro-batch holds one sample"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "model.batch_norm while one sample is left to be evaluated by itself"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail",
-                      "model.batch_norm while the last micro-batch of an epoch holds one sample"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "numbers"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "rows of the same length"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "text without a NUL character"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "the folder of the IDX files"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "true or false"),
-    QT_TRANSLATE_NOOP("halfstep::ProblemDetail", "whole numbers from 0 to 65535"),
-};
-
-/// A range as the engine writes it, ">= 1", in words.
-QString rangeText(const QString& range)
+QString translated(const Words& words)
 {
-    if (range == QLatin1String("[0, 1)"))
-        return Wording::tr("at least 0 and below 1");
-    if (range == QLatin1String("(0, 1)"))
-        return Wording::tr("above 0 and below 1");
-    if (range == QLatin1String("> 0, finite in float32"))
-        return Wording::tr("above 0 and finite in float32");
-    if (range == QLatin1String(">= 0 and inside the file"))
-        return Wording::tr("at least 0 and inside the file");
-    if (range == QLatin1String("<= scaler.init_scale"))
-        return Wording::tr("at most the first scale");
-    static const QRegularExpression counted(QStringLiteral("^(below|<=) ([0-9]+), (.+)$"));
-    if (const auto match = counted.match(range); match.hasMatch()) {
-        const QString number = match.captured(2);
-        if (match.captured(3) == QLatin1String("the cores of this machine"))
-            return Wording::tr("at most %1, the cores of this machine").arg(number);
-        if (match.captured(3) == QLatin1String("the micro-batches of an epoch"))
-            return Wording::tr("below %1, the micro-batches of an epoch").arg(number);
-        return Wording::tr("below %1, as each micro-batch is stepped").arg(number);
-    }
-    const auto after = [&](const char* sign) { return range.mid(static_cast<int>(qstrlen(sign))); };
-    if (range.startsWith(QLatin1String(">= ")))
-        return Wording::tr("at least %1").arg(after(">= "));
-    if (range.startsWith(QLatin1String("> ")))
-        return Wording::tr("above %1").arg(after("> "));
-    if (range.startsWith(QLatin1String("below ")))
-        return Wording::tr("below %1").arg(after("below "));
-    return {};
+    return *words.text == 0 ? QString() : QCoreApplication::translate("halfstep::Words", words.text);
 }
 
-/// The engine's longer reasons hold names; their frame is translated around them.
-QString reasonText(const QString& reason)
+/// Filled in at one go, so that a % in a file's name stays as it is.
+QString sentenceFrom(const Words& words, const std::vector<std::string>& values)
 {
-    static const QRegularExpression samples(
-        QStringLiteral("^the samples of (.+), which are no images of at least 4 by 4$"));
-    static const QRegularExpression classes(QStringLiteral("^one class number a sample, found (.+)$"));
-    static const QRegularExpression lastAttempt(QStringLiteral("^the run (ends|ended) after attempt ([0-9]+)$"));
-    static const QRegularExpression lastMicroBatch(
-        QStringLiteral("^the last micro-batch of attempt ([0-9]+) is number ([0-9]+)$"));
-    static const QRegularExpression targets(QStringLiteral("^the targets of (.+), which (.+) cannot use$"));
-    static const QRegularExpression foreignByte(
-        QStringLiteral("^line ([0-9]+), column ([0-9]+) holds the byte (..), which is not UTF-8$"));
-    if (const auto match = samples.match(reason); match.hasMatch())
-        return Wording::tr("the samples of %1, which are no images of at least 4 by 4").arg(match.captured(1));
-    if (const auto match = classes.match(reason); match.hasMatch())
-        return Wording::tr("one class number a sample, found %1").arg(match.captured(1));
-    if (const auto match = lastAttempt.match(reason); match.hasMatch())
-        return (match.captured(1) == QLatin1String("ends") ? Wording::tr("the run ends after attempt %1")
-                                                           : Wording::tr("the run ended after attempt %1"))
-            .arg(match.captured(2));
-    if (const auto match = lastMicroBatch.match(reason); match.hasMatch())
-        return Wording::tr("the last micro-batch of attempt %1 is number %2").arg(match.captured(1), match.captured(2));
-    if (const auto match = targets.match(reason); match.hasMatch())
-        return Wording::tr("the targets of %1, which %2 cannot use").arg(match.captured(1), match.captured(2));
-    if (const auto match = foreignByte.match(reason); match.hasMatch())
-        return Wording::tr("line %1, column %2 holds the byte %3, which is not UTF-8")
-            .arg(match.captured(1), match.captured(2), match.captured(3));
-    return QCoreApplication::translate("halfstep::ProblemDetail", reason.toUtf8().constData());
+    std::vector<std::string> shown;
+    for (const std::string& value : values)
+        shown.push_back(textFromBytes(value));
+    return QString::fromStdString(filled(translated(words).toStdString(), shown));
 }
 
-QString detailText(const Problem& problem)
+QString translatedReason(const Problem& problem)
 {
-    const QString detail = pathText(problem.detail);
-    const QString range = problem.code == ProblemCode::OutOfRange ? rangeText(detail) : QString();
-    return range.isEmpty() ? reasonText(detail) : range;
-}
-
-QString withPlaces(const QString& pattern, const Problem& problem)
-{
-    // One call with both arguments, so that a % in a file's name stays as it is.
-    return pattern.contains(QLatin1String("%2")) ? pattern.arg(pathText(problem.where), detailText(problem))
-                                                 : pattern.arg(pathText(problem.where));
-}
-
-QString pattern(const Problem& problem)
-{
-    const bool detailed = !problem.detail.empty();
-    switch (problem.code) {
-    case ProblemCode::MalformedJson: return Wording::tr("%1 is not valid JSON (%2); correct it there.");
-    case ProblemCode::UnknownKey:
-        return detailed ? Wording::tr("The setting %1 is unknown; did you mean %2?")
-                        : Wording::tr("The setting %1 is unknown; remove it.");
-    case ProblemCode::WrongType: return Wording::tr("The setting %1 has the wrong type; give %2.");
-    case ProblemCode::OutOfRange: return Wording::tr("The setting %1 is out of range; it must be %2.");
-    case ProblemCode::UnknownValue: return Wording::tr("The setting %1 has an unknown value; choose one of: %2.");
-    case ProblemCode::UnknownPreset: return Wording::tr("There is no preset named %1; choose one of: %2.");
-    case ProblemCode::Conflict: return Wording::tr("The setting %1 does not go with %2; change one of them.");
-    case ProblemCode::MissedFault: return Wording::tr("%1 does not strike: %2.");
-    case ProblemCode::FileNotFound: return Wording::tr("%1 was not found; check its name and place.");
-    case ProblemCode::FileUnreadable: return Wording::tr("%1 cannot be read (%2); check that you may read it.");
-    case ProblemCode::FileTruncated: return Wording::tr("%1 is cut short (%2); get a complete copy.");
-    case ProblemCode::FileMalformed: return Wording::tr("%1 cannot be used: %2; correct the file or choose another.");
-    case ProblemCode::FileUnwritable:
-        return Wording::tr("%1 cannot be written (%2); choose another place or free some space.");
-    case ProblemCode::CountsDiffer: return Wording::tr("The counts in %1 differ (%2); use files that belong together.");
-    case ProblemCode::CorruptCheckpoint: return Wording::tr("The checkpoint %1 is damaged (%2); use another one.");
-    case ProblemCode::CheckpointMismatch:
-        return Wording::tr("The checkpoint %1 belongs to another run (%2); use its own config.");
-    case ProblemCode::NoTrainingData: return Wording::tr("%1 leaves no training data after the split; use more data.");
-    case ProblemCode::ShapeMismatch:
-        return Wording::tr("The setting %1 does not fit the data (%2); choose another model or other data.");
-    case ProblemCode::NonFiniteData: return Wording::tr("%1 contains NaN or infinite values; remove them first.");
-    case ProblemCode::DeviceMissing: return Wording::tr("The device %1 is not available here; use cpu.");
-    case ProblemCode::Unsupported:
-        return detailed ? Wording::tr("%1 is not supported: %2.") : Wording::tr("%1 is not supported.");
-    }
-    Q_UNREACHABLE();
+    std::vector<std::string> values;
+    for (const Argument& argument : problem.arguments)
+        values.push_back(argument.text);
+    return sentenceFrom(Words::of(problem.reason), values);
 }
 
 } // namespace
 
 QString sentence(const Problem& problem)
 {
-    return withPlaces(pattern(problem), problem);
+    return sentenceFrom(Words::of(problem), {problem.where, bytesFromText(translatedReason(problem).toStdString())});
 }
 
 QString sentence(const RunNote& note)
 {
-    const auto filled = [&](const QString& pattern) {
-        return pattern.arg(QString::fromStdString(note.file), QString::fromStdString(note.name));
-    };
-    switch (note.code) {
-    case NoteCode::UnknownColumn:
-        return filled(Wording::tr("%1 has a column %2 that this version does not know; it was not read."));
-    case NoteCode::MissingColumn: return filled(Wording::tr("%1 has no column %2; its values are unknown."));
-    case NoteCode::UnknownKey:
-        return filled(Wording::tr("%1 holds %2, which this version does not know; it was not read."));
-    case NoteCode::MissingKey: return filled(Wording::tr("%1 lacks %2; its default is taken."));
-    case NoteCode::UnknownWord:
-        return filled(Wording::tr("%1 gives %2 a value that this version does not know; it was left out."));
-    case NoteCode::NewerSchema:
-        return filled(Wording::tr("%1 was written by a newer version (%2); what is new in it was not read."));
-    }
-    Q_UNREACHABLE();
+    return sentenceFrom(Words::of(note.code), {note.file, note.name});
 }
 
 QString sentence(const RunSummary& summary)
 {
-    const QString reason = text(summary.reason);
-    switch (summary.outcome) {
-    case Outcome::Finished: return Wording::tr("The run finished: %1.").arg(reason);
-    case Outcome::EarlyStopped: return Wording::tr("The run stopped early: %1.").arg(reason);
-    case Outcome::Stopped: return Wording::tr("The run was stopped: %1.").arg(reason);
-    case Outcome::Failed: return Wording::tr("The run failed: %1.").arg(reason);
-    }
-    Q_UNREACHABLE();
+    return translated(Words::sentenceOf(summary.outcome)).arg(text(summary.reason));
 }
 
 QString text(Outcome outcome)
 {
-    switch (outcome) {
-    case Outcome::Finished: return Wording::tr("finished");
-    case Outcome::EarlyStopped: return Wording::tr("stopped early");
-    case Outcome::Stopped: return Wording::tr("stopped");
-    case Outcome::Failed: return Wording::tr("failed");
-    }
-    Q_UNREACHABLE();
+    return translated(Words::of(outcome));
 }
 
 QString text(EndReason reason)
 {
-    switch (reason) {
-    case EndReason::EpochsDone: return Wording::tr("all epochs are done");
-    case EndReason::AttemptsDone: return Wording::tr("the limit of attempts is reached");
-    case EndReason::PatienceUsedUp: return Wording::tr("the patience is used up");
-    case EndReason::ValidationNotFinite:
-        return Wording::tr("no validation loss within the patience was a finite number");
-    case EndReason::StopRequested: return Wording::tr("you asked for it");
-    case EndReason::ScaleBelowFloor: return Wording::tr("the loss scale fell below its floor");
-    case EndReason::TrainingDiverged:
-        return Wording::tr("an update would have left a weight that is not finite; the learning rate is too high");
-    case EndReason::StatisticsNotFinite: return Wording::tr("running statistics of batch normalisation are not finite");
-    case EndReason::BackendError: return Wording::tr("LibTorch reported an error");
-    case EndReason::RecordsUnwritable: return Wording::tr("the run folder could not be written");
-    }
-    Q_UNREACHABLE();
+    return translated(Words::of(reason));
 }
 
 QString text(Verdict verdict)
 {
-    switch (verdict) {
-    case Verdict::None: return {};
-    case Verdict::Calibrating: return Wording::tr("calibrating");
-    case Verdict::Occasional: return Wording::tr("occasional");
-    case Verdict::Collapsing: return Wording::tr("collapsing");
-    }
-    Q_UNREACHABLE();
+    return translated(Words::of(verdict));
 }
 
 QString text(SkipReason reason)
 {
-    switch (reason) {
-    case SkipReason::None: return {};
-    case SkipReason::GradientOverflow: return Wording::tr("overflow");
-    case SkipReason::ForwardNonfinite: return Wording::tr("the loss is not finite");
-    case SkipReason::Guard: return Wording::tr("the update would not be finite");
-    }
-    Q_UNREACHABLE();
+    return translated(Words::of(reason));
 }
 
 QString text(const PrecisionAsRun& precision)

@@ -108,7 +108,7 @@ void TestConfigProblems::judges()
         return;
     QCOMPARE(int(problems.front().code), code);
     QCOMPARE(QString::fromStdString(problems.front().where), where);
-    QVERIFY(!problems.front().detail.empty());
+    QVERIFY(!reasonText(problems.front()).empty());
 }
 
 void TestConfigProblems::nonfiniteNumbers()
@@ -139,7 +139,8 @@ void TestConfigProblems::pointsMustAgree()
     config.dataset.points = PointsConfig{{InlineTensor{{1, 2}, {2, 1}}, InlineTensor{{1, 2, 3}, {3}}}, {}};
     const std::vector<Problem> problems = problemsIn(config);
     QCOMPARE(problems.size(), std::size_t{1});
-    QVERIFY(problems.front() == (Problem{ProblemCode::ShapeMismatch, "dataset.points.y", "(2, 1) x, (3) y"}));
+    QVERIFY(problems.front()
+            == (Problem{ProblemCode::ShapeMismatch, "dataset.points.y", Reason::RowCounts, {"(2, 1)", "(3)"}}));
     config.dataset.points->train.x = FileTensor{"a.bin", 0, {3, 4}};
     QVERIFY(problemsIn(config).empty());
 }
@@ -155,3 +156,4 @@ void TestConfigProblems::liveSettings()
 
 QTEST_GUILESS_MAIN(TestConfigProblems)
 #include "tst_config_problems.moc"
+#include "words/words.h"

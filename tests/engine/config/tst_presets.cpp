@@ -50,9 +50,10 @@ void TestPresets::unknownNameListsTheKnown()
     const Problem problem = presetConfig("glyph").problems().front();
     QCOMPARE(int(problem.code), int(ProblemCode::UnknownPreset));
     QCOMPARE(problem.where, std::string("glyph"));
-    QVERIFY(problem.detail.starts_with("glyph-cnn-amp, "));
-    QVERIFY(problem.detail.find("synthetic-cost") != std::string::npos);
+    QVERIFY(reasonText(problem).starts_with("glyph-cnn-amp, "));
+    QVERIFY(reasonText(problem).find("synthetic-cost") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestPresets)
 #include "tst_presets.moc"
+#include "words/words.h"

@@ -108,7 +108,7 @@ void TestSettings::settings()
     QFETCH(QString, pointer);
     QFETCH(QString, value);
     const Result<RunConfig> config = withSetting(RunConfig{}, assignment.toStdString());
-    QVERIFY2(config, config ? "" : config.problems().front().detail.c_str());
+    QVERIFY2(config, config ? "" : reasonText(config.problems().front()).c_str());
     QCOMPARE(toJson(*config).at(nlohmann::ordered_json::json_pointer(pointer.toStdString())).dump(),
              value.toStdString());
 }
@@ -154,3 +154,4 @@ void TestSettings::refusedSettings()
 
 QTEST_GUILESS_MAIN(TestSettings)
 #include "tst_settings.moc"
+#include "words/words.h"

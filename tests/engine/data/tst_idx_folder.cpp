@@ -134,9 +134,10 @@ void tst_idx_folder::countsOfImagesAndLabelsMustAgree()
     folder.write("train-labels", labels(5));
     const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
-    QCOMPARE(data.problems().front(),
-             (Problem{ProblemCode::CountsDiffer, folder.path("train-images") + ", " + folder.path("train-labels"),
-                      "6 images, 5 labels"}));
+    QCOMPARE(data.problems().front(), (Problem{ProblemCode::CountsDiffer,
+                                               folder.path("train-images") + ", " + folder.path("train-labels"),
+                                               Reason::ImagesAndLabels,
+                                               {6, 5}}));
 }
 
 void tst_idx_folder::testLabelsMustBeKnownClasses()
@@ -148,8 +149,8 @@ void tst_idx_folder::testLabelsMustBeKnownClasses()
     folder.write("t10k-labels", header(8, {1}) + QByteArray(1, 7));
     const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
-    QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileMalformed, folder.path("t10k-labels"),
-                                               "label 7 is not among the 3 classes for training"}));
+    QCOMPARE(data.problems().front(),
+             (Problem{ProblemCode::FileMalformed, folder.path("t10k-labels"), Reason::UnknownLabel, {7, 3}}));
 }
 
 void tst_idx_folder::testImagesMustHaveTheTrainingShape()
@@ -162,7 +163,7 @@ void tst_idx_folder::testImagesMustHaveTheTrainingShape()
     const auto data = loadDataset(folder.config(), LossKind::Auto);
     QVERIFY(!data);
     QCOMPARE(data.problems().front().code, ProblemCode::FileMalformed);
-    QCOMPARE(data.problems().front().detail, std::string("its images are 3x2, those for training 2x3"));
+    QCOMPARE(reasonText(data.problems().front()), std::string("its images are 3x2, those for training 2x3"));
 }
 
 void tst_idx_folder::fashionMnistLoads()
@@ -190,3 +191,4 @@ void tst_idx_folder::fashionMnistLoads()
 
 QTEST_GUILESS_MAIN(tst_idx_folder)
 #include "tst_idx_folder.moc"
+#include "words/words.h"

@@ -173,7 +173,7 @@ void tst_points::aShortFileIsTruncated()
     const auto data =
         loadDataset(pointsConfig(FileTensor{path, 2, {2, 1}}, column({1, 2})), LossKind::MeanSquaredError);
     QVERIFY(!data);
-    QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileTruncated, path, "expected 16 bytes, found 15"}));
+    QCOMPARE(data.problems().front(), (Problem{ProblemCode::FileTruncated, path, Reason::BytesExpected, {16, 15}}));
 }
 
 void tst_points::aFileOfTornNumbersIsRefused()
@@ -197,12 +197,11 @@ void tst_points::validationMustFitTheTrainingPart()
     for (const LossKind loss : {LossKind::MeanSquaredError, LossKind::BinaryCrossEntropy}) {
         config.points->validation = PointSet{column({1}), InlineTensor{{0, 1}, {1, 2}}};
         QCOMPARE(loadDataset(config, loss).problems().front(),
-                 (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y",
-                          "numbers a sample: 2, for training 1"}));
+                 (Problem{ProblemCode::ShapeMismatch, "dataset.points.validation.y", Reason::TargetWidths, {2, 1}}));
     }
     config.points->validation = PointSet{column({1}), column({2})};
     QCOMPARE(loadDataset(config, LossKind::CrossEntropy).problems().front(),
-             (Problem{ProblemCode::OutOfRange, "dataset.points.validation.y", "below 2"}));
+             (Problem{ProblemCode::OutOfRange, "dataset.points.validation.y", Reason::Below, {2}}));
 }
 
 QTEST_GUILESS_MAIN(tst_points)

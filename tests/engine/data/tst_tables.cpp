@@ -195,10 +195,10 @@ void tst_tables::otherNamesAndLossesAreRefused()
     QCOMPARE(loadDataset(config, LossKind::Auto).problems().front().where, std::string("dataset.path"));
     config.name = DatasetName::GlyphLab;
     QCOMPARE(loadDataset(config, LossKind::BinaryCrossEntropy).problems().front(),
-             (Problem{ProblemCode::Conflict, "loss", "dataset.name"}));
+             (Problem{ProblemCode::Conflict, "loss", Reason::Named, {"dataset.name"}}));
     config.name = DatasetName::Northstar;
     QCOMPARE(loadDataset(config, LossKind::CrossEntropy).problems().front(),
-             (Problem{ProblemCode::Conflict, "loss", "dataset.name"}));
+             (Problem{ProblemCode::Conflict, "loss", Reason::Named, {"dataset.name"}}));
 }
 
 QTEST_GUILESS_MAIN(tst_tables)

@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(problem);
         QCOMPARE(problem->code, ProblemCode::FileUnwritable);
         QCOMPARE(problem->where, text(name));
-        QVERIFY(!problem->detail.empty());
+        QVERIFY(problem->reason != Reason::None);
         QCOMPARE(entriesOf(m_folder.path()), before);
         QCOMPARE(contentOf(path("file")), QByteArray("kept"));
 
@@ -175,7 +175,8 @@ private Q_SLOTS:
         QVERIFY(!saveFile(disk + "/a", std::string(100'000, 'o')));
         const auto problem = saveFile(disk + "/a", std::string(300'000, 'n'));
         QVERIFY(problem);
-        QCOMPARE(problem->detail, std::generic_category().message(ENOSPC));
+        QCOMPARE(problem->reason, Reason::NoSpace);
+        QCOMPARE(reasonText(*problem), std::generic_category().message(ENOSPC));
         QCOMPARE(contentOf(path("disk/a")), QByteArray(100'000, 'o'));
         QCOMPARE(entriesOf(path("disk")), QStringList{"a"});
     }
@@ -341,3 +342,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestFileSaver)
 #include "tst_file_saver.moc"
+#include "words/words.h"

@@ -125,7 +125,7 @@ private:
     {
         const auto run = readRunFolder(folder(), RunParts::All);
         if (!run)
-            return {QString::fromStdString(run.problems().front().where + ' ' + run.problems().front().detail)};
+            return {QString::fromStdString(run.problems().front().where + ' ' + reasonText(run.problems().front()))};
         QStringList list;
         for (const RunNote& note : run->notes)
             list << QStringLiteral("%1 %2 %3")
@@ -335,7 +335,7 @@ private Q_SLOTS:
         QVERIFY(!run);
         QCOMPARE(run.problems().front().code, ProblemCode::FileMalformed);
         QCOMPARE(run.problems().front().where, folder() + '/' + where.toStdString());
-        QCOMPARE(run.problems().front().detail, detail.toStdString());
+        QCOMPARE(reasonText(run.problems().front()), detail.toStdString());
     }
 
     void badDocumentsAreReported()
@@ -381,7 +381,7 @@ private Q_SLOTS:
         wrong = good;
         wrong["precision"]["dtype"] = 16;
         overwrite(path("run.json"), QByteArray::fromStdString(wrong.dump()));
-        QCOMPARE(readRunFolder(folder()).problems().front().detail, std::string("precision.dtype"));
+        QCOMPARE(reasonText(readRunFolder(folder()).problems().front()), std::string("precision.dtype"));
     }
 
     void ownRunsNeedNoNotes()
@@ -732,7 +732,7 @@ private Q_SLOTS:
             QCOMPARE(::waitpid(child, &status, 0), child);
             QVERIFY2(WIFSIGNALED(status), "the writer itself failed");
             const auto run = readRunFolder(folder());
-            QVERIFY2(run, run ? "" : run.problems().front().detail.c_str());
+            QVERIFY2(run, run ? "" : reasonText(run.problems().front()).c_str());
             for (std::size_t i = 0; i < run->attempts.size(); ++i)
                 QCOMPARE(run->attempts[i].attempt, std::int64_t(i + 1));
             QVERIFY(run->attempts.size() >= before);
@@ -760,3 +760,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestRunFolder)
 #include "tst_run_folder.moc"
+#include "words/words.h"

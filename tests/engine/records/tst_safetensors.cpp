@@ -66,7 +66,7 @@ private Q_SLOTS:
         const SafeTensors content = sample();
         const std::string bytes = encodeSafeTensors(content);
         const auto back = decodeSafeTensors(bytes, "x");
-        QVERIFY2(back, back ? "" : back.problems().front().detail.c_str());
+        QVERIFY2(back, back ? "" : reasonText(back.problems().front()).c_str());
         QCOMPARE(back->tensors.size(), content.tensors.size());
         for (const SafeTensor& tensor : content.tensors) {
             const SafeTensor* found = back->find(tensor.name);
@@ -205,7 +205,7 @@ private Q_SLOTS:
         if (!valid) {
             QCOMPARE(content.problems().front().code, ProblemCode::CorruptCheckpoint);
             QCOMPARE(content.problems().front().where, std::string("the path"));
-            QVERIFY(!content.problems().front().detail.empty());
+            QVERIFY(content.problems().front().reason != Reason::None);
         }
     }
 
@@ -264,3 +264,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestSafeTensors)
 #include "tst_safetensors.moc"
+#include "words/words.h"

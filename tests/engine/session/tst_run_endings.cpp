@@ -48,7 +48,7 @@ std::vector<std::string> sentences(const std::vector<Problem>& problems)
 {
     std::vector<std::string> list;
     for (const Problem& problem : problems)
-        list.push_back(problem.where + ": " + problem.detail);
+        list.push_back(problem.where + ": " + reasonText(problem));
     return list;
 }
 
@@ -315,3 +315,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestRunEndings)
 #include "tst_run_endings.moc"
+#include "words/words.h"

@@ -284,11 +284,11 @@ private Q_SLOTS:
         const Finished adam = runToEnd(smallRun("adam", "float16"), {{}, out + "/checkpoint.safetensors", false});
         QCOMPARE(adam.problems.size(), std::size_t{1});
         QCOMPARE(adam.problems[0].code, ProblemCode::CheckpointMismatch);
-        QCOMPARE(adam.problems[0].detail, std::string("optimizer.name"));
+        QCOMPARE(reasonText(adam.problems[0]), std::string("optimizer.name"));
         RunConfig otherData = smallRun("sgd", "float16");
         otherData.dataset.seed = 1;
         const Finished data = runToEnd(otherData, {{}, out + "/checkpoint.safetensors", false});
-        QCOMPARE(data.problems[0].detail, std::string("dataset"));
+        QCOMPARE(reasonText(data.problems[0]), std::string("dataset"));
     }
 
     void settingsAskedForOnResumeActAndAreMarked()
@@ -311,7 +311,7 @@ private Q_SLOTS:
         compareRecords(stored->attempts.front(), first.attempts.front());
         config.run.seed = 5;
         const Finished refused = runToEnd(config, {{}, out + "/checkpoint.safetensors", false});
-        QCOMPARE(refused.problems.front().detail, std::string("run.seed"));
+        QCOMPARE(reasonText(refused.problems.front()), std::string("run.seed"));
     }
 
     void resumingAFinishedRunKeepsItsSummary()
@@ -429,3 +429,4 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestTrainingSession)
 #include "tst_training_session.moc"
+#include "words/words.h"

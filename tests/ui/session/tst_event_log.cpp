@@ -192,7 +192,7 @@ private Q_SLOTS:
         EventLog log;
         log.setHistory(&history);
         history.append(record(3, 8, 4));
-        log.refresh({{ProblemCode::FileUnwritable, "runs/one", "no space"}});
+        log.refresh({{ProblemCode::FileUnwritable, "runs/one", Reason::NoSpace, {}}});
         const QStringList told = lines(log);
         QVERIFY(told[0].startsWith(QStringLiteral("The run begins")));
         QVERIFY(told[1].startsWith(QStringLiteral("Attempt 1 skipped")));
@@ -213,7 +213,7 @@ private Q_SLOTS:
     void refusedRunIsSaidWithoutAHistory()
     {
         EventLog log;
-        log.refresh({{ProblemCode::FileNotFound, "/nowhere", ""}});
+        log.refresh({{ProblemCode::FileNotFound, "/nowhere"}});
         QCOMPARE(lines(log), QStringList{QStringLiteral("/nowhere was not found; check its name and place.")});
     }
 
@@ -278,10 +278,9 @@ private Q_SLOTS:
         RunSummary summary;
         summary.outcome = Outcome::EarlyStopped;
         summary.reason = EndReason::ValidationNotFinite;
-        list.append(
-            {Problem{ProblemCode::MissedFault, "faults[0]", "the last micro-batch of attempt 3 is number 1"},
-             Problem{ProblemCode::OutOfRange, "faults[0].micro_batch", "below 2, the micro-batches of an epoch"},
-             RunEnded{summary}});
+        list.append({Problem{ProblemCode::MissedFault, "faults[0]", Reason::LastMicroBatch, {3, 1}},
+                     Problem{ProblemCode::OutOfRange, "faults[0].micro_batch", Reason::BelowMicroBatches, {2}},
+                     RunEnded{summary}});
         QCOMPARE(line(list, 0), fault);
         QCOMPARE(line(list, 1), range);
         QCOMPARE(line(list, 2), end);
@@ -321,8 +320,7 @@ private Q_SLOTS:
 
     void bytesThatAreNoTextAreNamed()
     {
-        const Problem problem{ProblemCode::MalformedJson, "/data/caf\xe9.json",
-                              "line 2, column 15 holds the byte E9, which is not UTF-8"};
+        const Problem problem{ProblemCode::MalformedJson, "/data/caf\xe9.json", Reason::ForeignByte, {2, 15, "E9"}};
         QCOMPARE(eventText(problem),
                  QStringLiteral("/data/caf\\xe9.json is not valid JSON (line 2, column 15 holds the byte "
                                 "E9, which is not UTF-8); correct it there."));

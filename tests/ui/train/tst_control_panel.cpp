@@ -249,7 +249,7 @@ private Q_SLOTS:
                     keys << QString::fromLatin1(field.key);
             return keys.join(QLatin1Char(' '));
         };
-        panel.mark({{static_cast<ProblemCode>(code), where.toStdString(), "1"}});
+        panel.mark({{static_cast<ProblemCode>(code), where.toStdString(), Reason::AtLeast, {1}}});
         QCOMPARE(refused(), marked);
         if (!marked.isEmpty())
             QVERIFY(panel.findChild<QWidget*>(marked)->toolTip().contains(where));
@@ -263,7 +263,7 @@ private Q_SLOTS:
         config.dataset.path = "/data/mine"; // left over; GlyphLab reads none
         ConfigEditor editor{config};
         ControlPanel panel(editor);
-        panel.mark({{ProblemCode::FileNotFound, "/data/mine/a", ""}});
+        panel.mark({{ProblemCode::FileNotFound, "/data/mine/a"}});
         QVERIFY(!panel.findChild<QWidget*>(QStringLiteral("dataset.path"))->property("refused").toBool());
     }
 
