@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -26,6 +27,13 @@ std::optional<float> injectedGradient(FaultKind kind)
 }
 
 } // namespace
+
+void AccumulationWindow::cut(std::int64_t m)
+{
+    microBatches.clear();
+    for (std::int64_t first = 0; first < size(); first += m)
+        microBatches.push_back(std::min(m, size() - first));
+}
 
 Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop)
     : m_config(config)
@@ -75,7 +83,8 @@ void Accumulation::begin(AccumulationWindow& window)
         input.gradient = m_rounded->gradient.values();
         m_state.precision.format.round(window.samples.x);
     }
-    injectInputs(window);
+    if (!m_config.faults.empty())
+        injectInputs(window);
     m_backprop.begin(input, window.times);
 }
 
@@ -84,26 +93,26 @@ double Accumulation::microBatchWeight(const AccumulationWindow& window, std::int
     if (m_config.mistakes.noDivisionByA)
         return 1;
     if (m_config.mistakes.meanOfMeans)
-        return 1.0 / static_cast<double>(window.microBatches());
+        return 1.0 / static_cast<double>(window.microBatches.size());
     return static_cast<double>(samples) / static_cast<double>(window.size());
 }
 
 void Accumulation::runMicroBatch(AccumulationWindow& window)
 {
-    const std::int64_t first = window.done * window.microBatch;
-    const std::int64_t samples = std::min(window.microBatch, window.size() - first);
+    const std::int64_t samples = window.microBatches[window.done];
     // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
     const bool nanLoss = hasFault(window, window.done, FaultKind::NanLoss);
     const double upstream = nanLoss ? notANumber : m_state.scale() * microBatchWeight(window, samples);
     if (m_state.precision.emulated())
         m_rounded->gradient.fill(0);
-    const MicroBatchResult result = m_backprop.runMicroBatch(first, samples, upstream, window.times);
+    const MicroBatchResult result = m_backprop.runMicroBatch(window.samplesDone, samples, upstream, window.times);
     window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
     window.lossSum += nanLoss ? notANumber : result.loss.mean * static_cast<double>(samples);
     window.correct += result.loss.correct;
     StageClock clock(window.times.backward);
     collectGradient(window);
     ++window.done;
+    window.samplesDone += samples;
 }
 
 /// Adds the micro-batch's gradient to the window's sum; it is there already unless it must be rounded first.
@@ -175,12 +184,13 @@ void Accumulation::takeEvaluationsStatistics()
         m_state.failure = Failure{EndReason::StatisticsNotFinite, nonfinite};
 }
 
-bool Accumulation::hasFault(const AccumulationWindow& window, std::int64_t microBatch, FaultKind kind) const
+bool Accumulation::hasFault(const AccumulationWindow& window, std::size_t microBatch, FaultKind kind) const
 {
     return std::ranges::any_of(
         m_config.faults,
         [&](const Fault& fault) {
-            return fault.attempt == window.attempt && fault.microBatch == microBatch && fault.kind == kind;
+            return fault.attempt == window.attempt && std::cmp_equal(fault.microBatch, microBatch)
+                   && fault.kind == kind;
         });
 }
 
@@ -188,15 +198,18 @@ bool Accumulation::hasFault(const AccumulationWindow& window, std::int64_t micro
 void Accumulation::injectInputs(const AccumulationWindow& window) const
 {
     const std::size_t sampleSize = window.samples.x.size() / static_cast<std::size_t>(window.size());
-    for (std::int64_t i = 0; !m_config.faults.empty() && i < window.microBatches(); ++i)
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < window.microBatches.size(); ++i) {
         if (hasFault(window, i, FaultKind::NanInput))
-            window.samples.x[static_cast<std::size_t>(i * window.microBatch) * sampleSize] = notANumber;
+            window.samples.x[first * sampleSize] = notANumber;
+        first += static_cast<std::size_t>(window.microBatches[i]);
+    }
 }
 
 void Accumulation::injectGradient(AccumulationWindow& window, std::span<float> gradient) const
 {
     for (const Fault& fault : m_config.faults) {
-        if (fault.attempt != window.attempt || fault.microBatch != window.done)
+        if (fault.attempt != window.attempt || !std::cmp_equal(fault.microBatch, window.done))
             continue;
         if (const std::optional<float> value = injectedGradient(fault.kind)) {
             gradient[0] = *value;

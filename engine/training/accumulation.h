@@ -17,9 +17,10 @@ namespace halfstep {
 struct AccumulationWindow {
     std::int64_t attempt = 0; ///< from 1
     BatchView samples;
-    std::int64_t microBatch = 1; ///< m
-    std::int64_t done = 0;       ///< micro-batches run so far
-    double lossSum = 0;          ///< of the samples run so far
+    std::vector<std::int64_t> microBatches; ///< the samples in each; all of them together are the window's
+    std::size_t done = 0;                   ///< micro-batches run so far
+    std::int64_t samplesDone = 0;
+    double lossSum = 0; ///< of the samples run so far
     std::int64_t correct = 0;
     float gradientPeak = 0; ///< largest finite |scaled gradient| so far before it is rounded; emulation only
     float float32Peak = 0;  ///< the same of those that are not rounded
@@ -27,8 +28,9 @@ struct AccumulationWindow {
     StageTimes times;
 
     std::int64_t size() const { return samples.count; } ///< n
-    std::int64_t microBatches() const { return (size() + microBatch - 1) / microBatch; }
-    bool complete() const { return done == microBatches(); }
+    bool complete() const { return done == microBatches.size(); }
+    /// Cuts the samples into micro-batches of m, the last of which may be shorter.
+    void cut(std::int64_t m);
 };
 
 /// How many samples are evaluated together, the last ones of a split apart.
@@ -62,7 +64,7 @@ private:
 
     std::span<const float> castWeights();
     double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
-    bool hasFault(const AccumulationWindow& window, std::int64_t microBatch, FaultKind kind) const;
+    bool hasFault(const AccumulationWindow& window, std::size_t microBatch, FaultKind kind) const;
     void injectInputs(const AccumulationWindow& window) const;
     void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
     void collectGradient(AccumulationWindow& window);

@@ -181,9 +181,9 @@ void Trainer::openWindow()
             orderSamples();
         const std::int64_t n = std::min(plan().windowSize, m_train.count() - position.cursor);
         window.attempt = position.attempt + 1;
-        window.microBatch = std::min(n, m_state.config.batch.microBatch);
         window.samples = m_train.gather(
             std::span(m_order).subspan(static_cast<std::size_t>(position.cursor), static_cast<std::size_t>(n)));
+        window.cut(std::min(n, m_state.config.batch.microBatch));
     }
     m_accumulation.begin(window);
 }
@@ -311,6 +311,16 @@ std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std
     putInForce();
     const auto changed = change(settingsAfterResume(progress->started, m_state.config, progress->live));
     return changed ? std::nullopt : std::optional(changed.problems().front());
+}
+
+std::int64_t Trainer::microBatchesDone() const
+{
+    return m_window ? static_cast<std::int64_t>(m_window->done) : 0;
+}
+
+std::int64_t Trainer::microBatchesInWindow() const
+{
+    return m_window ? std::ssize(m_window->microBatches) : 0;
 }
 
 std::string Trainer::failedTensor() const

@@ -69,8 +69,8 @@ public:
     bool failed() const { return m_state.training.failure.has_value(); }
     std::string failedTensor() const; ///< which one is to blame, where it is one
     bool insideWindow() const { return m_window.has_value(); }
-    std::int64_t microBatchesDone() const { return m_window ? m_window->done : 0; } ///< in the window under way
-    std::int64_t microBatchesInWindow() const { return m_window ? m_window->microBatches() : 0; } ///< 0 between windows
+    std::int64_t microBatchesDone() const;     ///< in the window under way
+    std::int64_t microBatchesInWindow() const; ///< 0 between windows
     bool scalerActive() const { return m_state.training.scales; }
     double scale() const { return m_state.training.scale(); } ///< 1 when the scaler is not in use
     RunPlan plan() const { return m_state.plan(); }           ///< from here on, under the settings in force

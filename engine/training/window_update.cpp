@@ -14,7 +14,7 @@ namespace {
 AttemptRecord recordOf(const AccumulationWindow& window)
 {
     AttemptRecord record;
-    record.microBatches = window.microBatches();
+    record.microBatches = std::ssize(window.microBatches);
     record.samples = window.size();
     record.loss = window.lossSum / static_cast<double>(window.size());
     return record;

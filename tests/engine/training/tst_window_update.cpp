@@ -87,13 +87,13 @@ public:
         weight() = 0.5f;
     }
 
-    AttemptRecord run(std::int64_t microBatch, double learningRate)
+    AttemptRecord run(const std::vector<std::int64_t>& microBatches, double learningRate)
     {
         const std::vector<std::int64_t> rows{0, 1, 2, 3};
         AccumulationWindow window;
         window.attempt = ++m_attempt;
         window.samples = m_source.gather(rows);
-        window.microBatch = microBatch;
+        window.microBatches = microBatches;
         m_accumulation.begin(window);
         while (!window.complete())
             m_accumulation.runMicroBatch(window);
@@ -132,7 +132,10 @@ private Q_SLOTS:
         RunConfig config = plainSgd();
         config.clipping.enabled = false;
         HandExample example(config, "e8m23"); // float32's numbers, with a scaler
-        const AttemptRecord record = example.run(microBatch, 0.01);
+        AccumulationWindow cut;
+        cut.samples.count = 4;
+        cut.cut(microBatch);
+        const AttemptRecord record = example.run(cut.microBatches, 0.01);
         QVERIFY(record.applied);
         QCOMPARE(record.loss, (2.25 + 9 + 20.25 + 36) / 4);
         QVERIFY(std::abs(record.normUnscaled - 22.5) < 1e-5);
@@ -141,18 +144,28 @@ private Q_SLOTS:
         QCOMPARE(example.state().gradient.values()[0], 0.0f);
     }
 
+    /// Weighted by size, 1 + 3 samples give the full gradient; the mean of their means, (-3 - 29) / 2, does not.
+    void unequalMicroBatchesAreWeightedBySize()
+    {
+        RunConfig config = plainSgd();
+        config.clipping.enabled = false;
+        QVERIFY(std::abs(HandExample(config, "float32").run({1, 3}, 0).normUnscaled - 22.5) < 1e-5);
+        config.mistakes.meanOfMeans = true;
+        QVERIFY(std::abs(HandExample(config, "float32").run({1, 3}, 0).normUnscaled - 16) < 1e-5);
+    }
+
     void clippingActsAfterUnscaling()
     {
         RunConfig config = plainSgd();
         config.clipping.maxNorm = 5;
         HandExample example(config, "e8m23");
-        const AttemptRecord record = example.run(4, 0.1);
+        const AttemptRecord record = example.run({4}, 0.1);
         QVERIFY(std::abs(record.clipCoefficient - 5 / 22.5) < 1e-7);
         QVERIFY(std::abs(record.normClipped - 5) < 1e-5);
         QVERIFY(std::abs(example.weight() - 1.0f) < 1e-5f);
 
         config.mistakes.clipBeforeUnscale = true;
-        QVERIFY(std::abs(HandExample(config, "e8m23").run(4, 0.1).normClipped - 5.0 / 1024) < 1e-8);
+        QVERIFY(std::abs(HandExample(config, "e8m23").run({4}, 0.1).normClipped - 5.0 / 1024) < 1e-8);
     }
 
     /// 22.5 · 4096 is beyond float16's 65504, 22.5 · 2048 is not.
@@ -161,14 +174,14 @@ private Q_SLOTS:
         RunConfig config = plainSgd();
         config.scaler.initScale = 4096;
         HandExample example(config, "float16");
-        const AttemptRecord skipped = example.run(4, 0.1);
+        const AttemptRecord skipped = example.run({4}, 0.1);
         QVERIFY(skipped.foundInf && !skipped.applied);
         QCOMPARE(skipped.skipReason, SkipReason::GradientOverflow);
         QCOMPARE(skipped.firstBadTensor, std::string("fc1.weight"));
         QCOMPARE(skipped.scaleNext, 2048.0);
         QCOMPARE(example.weight(), 0.5f);
         QCOMPARE(example.state().optimizer.steps(), 0);
-        const AttemptRecord applied = example.run(4, 0.1);
+        const AttemptRecord applied = example.run({4}, 0.1);
         QVERIFY(applied.applied);
         QCOMPARE(applied.scaleUsed, 2048.0);
         // Halfway between 65504 and the next number of float16's spacing, divided by the gradient.
@@ -181,7 +194,7 @@ private Q_SLOTS:
         config.optimizer.momentum = 0.9;
         config.clipping.enabled = false;
         HandExample example(config, "float32");
-        const AttemptRecord record = example.run(4, 3e38); // times 22.5 is no float32
+        const AttemptRecord record = example.run({4}, 3e38); // times 22.5 is no float32
         QVERIFY(!record.applied && !record.foundInf);
         QCOMPARE(record.skipReason, SkipReason::Guard);
         QVERIFY(example.state().failure && example.state().failure->reason == EndReason::TrainingDiverged);
@@ -205,7 +218,7 @@ private Q_SLOTS:
         QFETCH(bool, scales);
         HandExample example(plainSgd(), dtype.constData());
         QCOMPARE(example.state().scales, scales);
-        QCOMPARE(example.run(4, 0).scaleUsed, scales ? 1024.0 : 1.0);
+        QCOMPARE(example.run({4}, 0).scaleUsed, scales ? 1024.0 : 1.0);
     }
 
     void evaluationSeesTheRoundedWeights()
