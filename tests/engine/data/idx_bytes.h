@@ -69,7 +69,7 @@ public:
     DatasetConfig config() const
     {
         DatasetConfig config;
-        config.name = "idx";
+        config.name = DatasetName::Idx;
         config.path = m_folder.path().toStdString();
         return config;
     }

@@ -169,7 +169,7 @@ void tst_idx_folder::testImagesMustHaveTheTrainingShape()
 void tst_idx_folder::fashionMnistLoads()
 {
     DatasetConfig config;
-    config.name = "idx";
+    config.name = DatasetName::Idx;
     config.path = "/usr/share/datasets/fashion-mnist";
     if (!QFile::exists(QString::fromStdString(config.path)))
         QSKIP("the package dataset-fashion-mnist is not installed");

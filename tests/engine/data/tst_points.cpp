@@ -14,7 +14,7 @@ namespace {
 DatasetConfig pointsConfig(TensorSource x, TensorSource y)
 {
     DatasetConfig config;
-    config.name = "points";
+    config.name = DatasetName::Points;
     config.points = PointsConfig{{std::move(x), std::move(y)}, std::nullopt};
     return config;
 }
