@@ -1,4 +1,5 @@
 #include "engine/config/config_json.h"
+#include "words/words.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -328,4 +329,3 @@ void TestConfigJson::formatsHaveOneName()
 
 QTEST_GUILESS_MAIN(TestConfigJson)
 #include "tst_config_json.moc"
-#include "words/words.h"

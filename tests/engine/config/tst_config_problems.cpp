@@ -1,4 +1,5 @@
 #include "engine/config/config_json.h"
+#include "words/words.h"
 
 #include <QTest>
 
@@ -156,4 +157,3 @@ void TestConfigProblems::liveSettings()
 
 QTEST_GUILESS_MAIN(TestConfigProblems)
 #include "tst_config_problems.moc"
-#include "words/words.h"

@@ -1,5 +1,6 @@
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
+#include "words/words.h"
 
 #include <QDir>
 #include <QTest>
@@ -56,4 +57,3 @@ void TestPresets::unknownNameListsTheKnown()
 
 QTEST_GUILESS_MAIN(TestPresets)
 #include "tst_presets.moc"
-#include "words/words.h"

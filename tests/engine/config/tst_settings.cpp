@@ -1,4 +1,5 @@
 #include "engine/config/config_json.h"
+#include "words/words.h"
 
 #include <QTest>
 
@@ -154,4 +155,3 @@ void TestSettings::refusedSettings()
 
 QTEST_GUILESS_MAIN(TestSettings)
 #include "tst_settings.moc"
-#include "words/words.h"

@@ -1,6 +1,7 @@
 #include "engine/data/gzip.h"
 #include "engine/data/idx_file.h"
 #include "tests/engine/data/idx_bytes.h"
+#include "words/words.h"
 
 using namespace halfstep;
 using namespace halfstep::test;
@@ -221,4 +222,3 @@ void tst_idx::nonFinitePixelsAreRefused()
 
 QTEST_GUILESS_MAIN(tst_idx)
 #include "tst_idx.moc"
-#include "words/words.h"

@@ -6,6 +6,7 @@
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/fixtures.h"
 #include "tests/engine/nn/forgery.h"
+#include "words/words.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -395,4 +396,3 @@ void TestForgedCheckpoints::nothingForgedDoesHarm()
 
 QTEST_GUILESS_MAIN(TestForgedCheckpoints)
 #include "tst_forged_checkpoints.moc"
-#include "words/words.h"

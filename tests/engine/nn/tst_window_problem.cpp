@@ -4,6 +4,7 @@
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/case_file.h"
 #include "tests/engine/nn/fixtures.h"
+#include "words/words.h"
 
 #include <QtTest>
 
@@ -134,4 +135,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestWindowProblem)
 #include "tst_window_problem.moc"
-#include "words/words.h"

@@ -2,6 +2,7 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "tests/engine/records/file_size_limit.h"
+#include "words/words.h"
 
 #include <QDir>
 #include <QFile>
@@ -342,4 +343,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestFileSaver)
 #include "tst_file_saver.moc"
-#include "words/words.h"

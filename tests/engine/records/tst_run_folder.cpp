@@ -5,6 +5,7 @@
 #include "engine/records/record_text.h"
 #include "engine/records/row_files.h"
 #include "engine/records/run_files.h"
+#include "words/words.h"
 
 #include <QDir>
 #include <QFile>
@@ -760,4 +761,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestRunFolder)
 #include "tst_run_folder.moc"
-#include "words/words.h"

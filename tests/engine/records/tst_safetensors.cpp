@@ -1,6 +1,7 @@
 #include "engine/records/safetensors.h"
 
 #include "engine/records/file_saver.h"
+#include "words/words.h"
 
 #include <QCryptographicHash>
 #include <QTemporaryDir>
@@ -264,4 +265,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestSafeTensors)
 #include "tst_safetensors.moc"
-#include "words/words.h"

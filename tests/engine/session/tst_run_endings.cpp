@@ -3,6 +3,7 @@
 #include "engine/session/run_clock.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/fixtures.h"
+#include "words/words.h"
 
 #include <QtTest>
 
@@ -315,4 +316,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestRunEndings)
 #include "tst_run_endings.moc"
-#include "words/words.h"

@@ -2,6 +2,7 @@
 #include "engine/records/run_folder.h"
 #include "engine/records/checkpoint_config.h"
 #include "engine/session/training_session.h"
+#include "words/words.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -429,4 +430,3 @@ private Q_SLOTS:
 
 QTEST_GUILESS_MAIN(TestTrainingSession)
 #include "tst_training_session.moc"
-#include "words/words.h"
