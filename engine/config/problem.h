@@ -2,10 +2,10 @@
 
 #include "engine/config/reason.h"
 
-#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -47,7 +47,10 @@ struct Argument {
     Argument(std::string value) : text(std::move(value)) {}
     Argument(std::string_view value) : text(value) {}
     Argument(const char* value) : text(value) {}
-    Argument(std::integral auto value) : text(std::to_string(value)) {}
+    template <typename Number, typename = std::enable_if_t<std::is_integral_v<Number>>>
+    Argument(Number value) : text(std::to_string(value))
+    {
+    }
     bool operator==(const Argument&) const = default;
 };
 
