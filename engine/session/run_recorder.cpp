@@ -10,10 +10,10 @@ namespace halfstep {
 namespace {
 
 constexpr auto flushInterval = std::chrono::milliseconds(250);
-/// `checkpoint_every: 0`. A killed run loses no records, and at most so much work.
+/// The time between checkpoints under `checkpoint_every: 0`: a killed run loses no records, and at most so much work.
 constexpr auto checkpointInterval = std::chrono::seconds(5);
 
-/// A run resumed into another folder takes its records along.
+/// The folder whose records a resumed run goes on with: the checkpoint's when the run's own holds none yet.
 std::string recordsOf(const std::string& checkpoint, const std::string& folder)
 {
     namespace fs = std::filesystem;
@@ -34,10 +34,10 @@ std::optional<Problem> tryTwice(Write write)
 
 } // namespace
 
-RunRecorder::RunRecorder(const ExecutionConfig& config, std::string folder, SessionMail& mail)
+RunRecorder::RunRecorder(const ExecutionConfig& config, std::string folder, RunSink& sink)
     : m_config(config)
     , m_path(std::move(folder))
-    , m_mail(mail)
+    , m_sink(sink)
 {
 }
 
@@ -119,11 +119,6 @@ void RunRecorder::saveCheckpoint(const Trainer& trainer)
         m_checkpointAttempt = trainer.position().attempt;
 }
 
-void RunRecorder::warn(const Problem& problem)
-{
-    m_mail.post([&](SessionUpdate& update) { update.warnings.push_back(problem); });
-}
-
 std::optional<Problem> RunRecorder::problem() const
 {
     for (const std::optional<Problem>* problem : {&m_checkpointProblem, &m_rowsProblem, &m_documentProblem})
@@ -135,7 +130,7 @@ std::optional<Problem> RunRecorder::problem() const
 void RunRecorder::settle(std::optional<Problem>& known, std::optional<Problem> now)
 {
     if (now && now != known)
-        warn(*now);
+        m_sink.warn(*now);
     known = std::move(now);
 }
 

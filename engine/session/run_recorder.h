@@ -2,7 +2,7 @@
 
 #include "engine/config/run_config.h"
 #include "engine/records/run_folder.h"
-#include "engine/session/session_mail.h"
+#include "engine/session/run_sink.h"
 
 #include <chrono>
 #include <cstdint>
@@ -13,12 +13,12 @@ namespace halfstep {
 
 class Trainer;
 
-/// Keeps a run's files up to date while it trains: rows several times a second, checkpoints now and then. What
-/// cannot be written is told once, and made up for when writing works again. Without a folder it does nothing.
-/// Training thread only.
+/// The keeper of a run's files while it trains: rows several times a second, checkpoints now and then. What cannot be
+/// written is told once, and made up for when writing works again. Without a folder it does nothing. The run's thread
+/// only.
 class RunRecorder {
 public:
-    RunRecorder(const ExecutionConfig& config, std::string folder, SessionMail& mail);
+    RunRecorder(const ExecutionConfig& config, std::string folder, RunSink& sink);
 
     /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records. Before this has
     /// succeeded, nothing is written.
@@ -29,7 +29,6 @@ public:
     void saveCheckpoint(const Trainer& trainer);
     void saveNowAndThen(const Trainer& trainer);
     void flush();
-    void warn(const Problem& problem);
 
     std::optional<Problem> problem() const; ///< one that is not made up for
 
@@ -40,7 +39,7 @@ private:
 
     ExecutionConfig m_config;
     std::string m_path;
-    SessionMail& m_mail;
+    RunSink& m_sink;
     RunFolderWriter m_folder;
     bool m_recording = false;
     std::optional<Problem> m_rowsProblem;

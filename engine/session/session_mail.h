@@ -1,27 +1,29 @@
 #pragma once
 
-#include "engine/session/session_update.h"
+#include "engine/session/run_sink.h"
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
 #include <mutex>
 #include <optional>
 
 namespace halfstep {
 
-/// Both directions between a session's owner and its training thread: commands go down as values, records come up.
-/// A lock covers a move, never work.
-class SessionMail {
+/// The post between a session's owner and its run's thread: commands go down as values, what the run tells comes up in
+/// blocks, the next one when the owner has taken the last. A lock covers a move, never work; a run that nobody commands
+/// and nobody reads takes none.
+class SessionMail final : public RunCommands, public RunCollector {
 public:
     enum class Step { None, MicroBatch, Attempt };
 
-    explicit SessionMail(bool startPaused) : m_paused(startPaused) {}
+    explicit SessionMail(bool startPaused) : m_paused(startPaused), m_commanded(startPaused) {}
 
     // The owner's side.
     void pause();
     void resume();
-    void step(Step step); ///< pauses, but for this; asked again before it is done, it is done again
+    void step(Step step); ///< one step more of that kind, then paused; steps of another kind that are left are dropped
     void requestStop();
     void change(const LiveSettings& settings);
     void setDelay(std::chrono::milliseconds delay);
@@ -29,33 +31,34 @@ public:
     bool ended() const { return m_ended.load(std::memory_order_acquire); }
     void waitUntilEnded();
 
-    // The training thread's side.
-    bool stopRequested() const { return m_stop.load(std::memory_order_relaxed); }
-    bool shouldPause() const;                 ///< paused, and no step asked for
-    void waitWhilePaused();                   ///< until resumed, asked for a step, or stopped
-    std::chrono::milliseconds waitForDelay(); ///< slow motion, and how slow; cut short by any command
-    void stepDone(bool attemptDone);
-    std::optional<LiveSettings> takeChange();
-    void postEnd();
-
-    template <typename Write>
-    void post(Write write)
-    {
-        const std::lock_guard lock(m_mutex);
-        write(m_update);
-    }
+    // The run's side.
+    bool stopRequested() const override { return m_stop.load(std::memory_order_relaxed); }
+    bool shouldPause() const override;
+    void waitWhilePaused() override;
+    void stepDone(bool attemptDone) override;
+    std::optional<LiveSettings> takeChange() override;
+    std::chrono::milliseconds waitForDelay() override; ///< cut short by any command
+    bool wantsSnapshot() const override { return m_taken.load(std::memory_order_relaxed); }
+    void show(SnapshotPtr snapshot) override; ///< hands over what was gathered, too
+    void postEnd();                           ///< hands over the rest
 
 private:
+    void command(); ///< after a command, under the lock
+    void handOver();
+    bool isCommanded() const { return m_commanded.load(std::memory_order_acquire); }
+
     mutable std::mutex m_mutex;
     std::condition_variable m_command;
     std::condition_variable m_end;
-    SessionUpdate m_update;
+    SessionUpdate m_posted; ///< handed over, not yet taken
+    std::atomic<bool> m_taken{true};
     std::optional<LiveSettings> m_change;
     Step m_step = Step::None;
     int m_stepsLeft = 0; ///< of that kind
     bool m_paused = false;
     std::chrono::milliseconds m_delay{0};
-    std::uint64_t m_commands = 0; ///< counts them, so that a wait notices one
+    std::uint64_t m_commands = 0;         ///< counts them, so that a wait notices one
+    std::atomic<bool> m_commanded{false}; ///< the run is to do anything but to train at full speed
     std::atomic<bool> m_stop{false};
     std::atomic<bool> m_ended{false};
 };

@@ -1,17 +1,19 @@
 #include "engine/session/training_session.h"
 
-#include "engine/session/session_worker.h"
+#include "engine/session/session_mail.h"
 
 #include <thread>
 
 namespace halfstep {
 
-/// The mailboxes and the thread over them; the thread is the last member, so it is joined first.
+/// The mail and the thread over it; the thread is the last member, so it is joined first.
 struct TrainingSession::Worker {
     Worker(RunConfig config, SessionOptions options)
         : mail(options.startPaused)
-        , thread(
-              [this, config = std::move(config), options = std::move(options)] { runSession(config, options, mail); })
+        , thread([this, config = std::move(config), paths = RunPaths(std::move(options))] {
+            runLoop(config, paths, mail, mail);
+            mail.postEnd();
+        })
     {
     }
     ~Worker() { mail.requestStop(); }

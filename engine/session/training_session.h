@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/session/run_loop.h"
 #include "engine/session/session_update.h"
 
 #include <chrono>
@@ -8,10 +9,8 @@
 
 namespace halfstep {
 
-/// Where a session writes and what it continues.
-struct SessionOptions {
-    std::string out;    ///< run folder to write; empty writes nothing
-    std::string resume; ///< checkpoint file to go on from; empty starts anew
+/// How a session begins.
+struct SessionOptions : RunPaths {
     bool startPaused = false;
 };
 
@@ -32,7 +31,7 @@ public:
     void change(const LiveSettings& settings); ///< acts at the next window
     void setDelay(std::chrono::milliseconds perAttempt); ///< slow motion; 0 is full speed
 
-    SessionUpdate takeUpdate(); ///< empties both mailboxes
+    SessionUpdate takeUpdate(); ///< what was told since the last one
     bool ended() const;
     void wait(); ///< blocks until the run has ended
 

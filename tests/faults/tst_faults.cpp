@@ -3,7 +3,7 @@
 #include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
 #include "engine/records/safetensors.h"
-#include "engine/session/training_session.h"
+#include "engine/session/run_to_end.h"
 #include "tests/faults/fault_shim.h"
 #include "tests/faults/folder_state.h"
 
@@ -44,9 +44,7 @@ RunConfig tinyRun()
 
 SessionUpdate run(const RunConfig& config, const QString& out, const QString& resume = {})
 {
-    TrainingSession session(config, {out.toStdString(), resume.toStdString(), false});
-    session.wait();
-    return session.takeUpdate();
+    return runToEnd(config, {out.toStdString(), resume.toStdString()});
 }
 
 /// What the arithmetic decides of each attempt.

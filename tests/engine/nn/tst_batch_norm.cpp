@@ -1,5 +1,5 @@
 // BatchNorm inside the contract: its parameters are float32, its running statistics belong to applied updates.
-#include "engine/session/training_session.h"
+#include "engine/session/run_to_end.h"
 #include "tests/engine/nn/case_file.h"
 #include "tests/engine/nn/fixtures.h"
 
@@ -355,9 +355,7 @@ private Q_SLOTS:
         }
         const QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
-        TrainingSession session(config, {out, {}, false});
-        session.wait();
-        const SessionUpdate update = session.takeUpdate();
+        const SessionUpdate update = runToEnd(config, {out, {}});
         QVERIFY(update.summary);
         QCOMPARE(update.summary->outcome, Outcome::Failed);
         QCOMPARE(update.summary->reason, EndReason::StatisticsNotFinite);

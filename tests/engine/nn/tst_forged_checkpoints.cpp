@@ -321,7 +321,7 @@ void TestForgedCheckpoints::runAsSession(const RunConfig& config, const SafeTens
 {
     const std::string file = m_folder.filePath("forged.safetensors").toStdString();
     QVERIFY(!saveFile(file, encodeSafeTensors(content)));
-    TrainingSession session(config, {{}, file, true});
+    TrainingSession session(config, {{{}, file}, true});
     session.runOneAttempt();
     session.runOneAttempt();
     SessionUpdate all;

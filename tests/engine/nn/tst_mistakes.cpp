@@ -1,5 +1,5 @@
 // Every deliberate mistake does what it is there to show, and every fault strikes where it was put.
-#include "engine/session/training_session.h"
+#include "engine/session/run_to_end.h"
 #include "tests/engine/nn/fixtures.h"
 
 #include <QtTest>
@@ -23,9 +23,7 @@ RunConfig scaled(RunConfig config, double scale)
 RunSummary summaryOf(RunConfig config)
 {
     config.run.maxAttempts = 2;
-    TrainingSession session(config, {});
-    session.wait();
-    return session.takeUpdate().summary.value_or(RunSummary{});
+    return runToEnd(config).summary.value_or(RunSummary{});
 }
 
 void compare(const std::vector<float>& got, const std::vector<double>& wanted)

@@ -1,7 +1,7 @@
 // The loss scaler at its edges, seen through training.
 #include "engine/config/config_json.h"
 #include "engine/numerics/replay.h"
-#include "engine/session/training_session.h"
+#include "engine/session/run_to_end.h"
 #include "tests/engine/nn/fixtures.h"
 
 #include <QtTest>
@@ -228,9 +228,7 @@ private Q_SLOTS:
         config.scaler.floor = 1;
         injectInfs(config, 1, 50);
         config.run.maxAttempts = 50;
-        TrainingSession session(config, {});
-        session.wait();
-        const SessionUpdate update = session.takeUpdate();
+        const SessionUpdate update = runToEnd(config);
         QVERIFY(update.summary);
         QCOMPARE(update.summary->outcome, Outcome::Failed);
         QCOMPARE(update.summary->reason, EndReason::ScaleBelowFloor);
@@ -245,9 +243,7 @@ private Q_SLOTS:
         RunConfig config = scaled(16);
         injectInfs(config, 1, 30);
         config.run.maxAttempts = 30;
-        TrainingSession session(config, {});
-        session.wait();
-        const SessionUpdate update = session.takeUpdate();
+        const SessionUpdate update = runToEnd(config);
         QCOMPARE(update.summary->outcome, Outcome::Finished);
         QCOMPARE(update.summary->finalScale, std::ldexp(16.0, -30));
         QCOMPARE(update.summary->verdict, Verdict::Collapsing);
@@ -267,9 +263,7 @@ private Q_SLOTS:
         QFETCH(double, limit);
         RunConfig config = oneSample(-1, 0, 0.1);
         config.clipping = {true, limit};
-        TrainingSession session(config, {});
-        session.wait();
-        const SessionUpdate update = session.takeUpdate();
+        const SessionUpdate update = runToEnd(config);
         QVERIFY(!update.summary);
         QCOMPARE(update.problems.size(), std::size_t(1));
         QCOMPARE(update.problems[0].where, std::string("clipping.max_norm"));

@@ -119,7 +119,7 @@ private Q_SLOTS:
         RunConfig config = normalised(someNumbers(8), 2, 1);
         config.batch.lastWindow = LastWindow::Drop;
         config.run.maxAttempts = 6;
-        TrainingSession session(config, {{}, {}, true});
+        TrainingSession session(config, {{}, true});
         LiveSettings live = liveSettingsOf(config);
         live.accumulation = 5;
         session.change(live);

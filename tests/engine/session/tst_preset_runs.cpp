@@ -1,6 +1,6 @@
 // What the presets promise a class, seen by running them.
 #include "engine/config/presets.h"
-#include "engine/session/training_session.h"
+#include "engine/session/run_to_end.h"
 
 #include <QtTest>
 
@@ -11,26 +11,12 @@ using namespace halfstep;
 
 namespace {
 
-struct Run {
-    std::vector<AttemptRecord> attempts;
-    std::vector<EpochRecord> epochs;
-    RunSummary summary;
-};
-
-Run run(const RunConfig& config)
-{
-    TrainingSession session(config, {});
-    session.wait();
-    SessionUpdate update = session.takeUpdate();
-    return {std::move(update.attempts), std::move(update.epochs), update.summary.value_or(RunSummary{})};
-}
-
 RunConfig preset(const char* name)
 {
     return *presetConfig(name);
 }
 
-double largestScale(const Run& run)
+double largestScale(const SessionUpdate& run)
 {
     double largest = 0;
     for (const AttemptRecord& record : run.attempts)
@@ -45,49 +31,49 @@ class TestPresetRuns : public QObject {
 private Q_SLOTS:
     void theDefaultLearnsAndALinearModelDoesNot()
     {
-        const Run cnn = run(preset("glyph-cnn-amp"));
-        QCOMPARE(cnn.summary.outcome, Outcome::EarlyStopped);
-        QCOMPARE(cnn.summary.precision.dtype, std::string("float16"));
-        QVERIFY(*cnn.summary.testAccuracy >= 0.93);
-        QVERIFY(*cnn.summary.corruptedTestAccuracy <= *cnn.summary.testAccuracy - 0.08);
+        const SessionUpdate cnn = runToEnd(preset("glyph-cnn-amp"));
+        QCOMPARE(cnn.summary->outcome, Outcome::EarlyStopped);
+        QCOMPARE(cnn.summary->precision.dtype, std::string("float16"));
+        QVERIFY(*cnn.summary->testAccuracy >= 0.93);
+        QVERIFY(*cnn.summary->corruptedTestAccuracy <= *cnn.summary->testAccuracy - 0.08);
 
         RunConfig linear = preset("glyph-cnn-fp32");
         linear.model.name = ModelName::Linear;
         linear.optimizer.learningRate = 0.001;
-        const Run plain = run(linear);
-        QVERIFY(*plain.summary.testAccuracy <= *cnn.summary.testAccuracy - 0.15);
-        QVERIFY(*plain.summary.testAccuracy > 0.36); // it did learn something
+        const SessionUpdate plain = runToEnd(linear);
+        QVERIFY(*plain.summary->testAccuracy <= *cnn.summary->testAccuracy - 0.15);
+        QVERIFY(*plain.summary->testAccuracy > 0.36); // it did learn something
     }
 
     void theScaleDances()
     {
-        const Run dance = run(preset("tiny-mlp-scale-dance"));
+        const SessionUpdate dance = runToEnd(preset("tiny-mlp-scale-dance"));
         QVERIFY(largestScale(dance) > 65536);
-        QVERIFY(dance.summary.skipped > 20);
-        QCOMPARE(dance.summary.verdict, Verdict::Occasional);
+        QVERIFY(dance.summary->skipped > 20);
+        QCOMPARE(dance.summary->verdict, Verdict::Occasional);
         QCOMPARE(std::ranges::count_if(dance.attempts, [](const auto& r) { return r.scaleNext < r.scaleUsed; }),
-                 dance.summary.skipped);
+                 dance.summary->skipped);
     }
 
     void withoutAScalerTheGradientsVanish()
     {
         RunConfig config = preset("underflow-without-scaler");
         config.run.maxEpochs = 6;
-        const Run dead = run(config);
-        QCOMPARE(dead.summary.mistakes, std::vector<std::string>{"no_scaler"});
+        const SessionUpdate dead = runToEnd(config);
+        QCOMPARE(dead.summary->mistakes, std::vector<std::string>{"no_scaler"});
         QVERIFY(dead.attempts.back().zeroFraction > 0.9);
-        QVERIFY(std::abs(*dead.summary.trainLoss - std::log(3.0)) < 0.1); // as good as guessing
+        QVERIFY(std::abs(*dead.summary->trainLoss - std::log(3.0)) < 0.1); // as good as guessing
         config.mistakes.noScaler = false;
-        const Run alive = run(config);
-        QVERIFY(*alive.summary.trainLoss < 0.7);
+        const SessionUpdate alive = runToEnd(config);
+        QVERIFY(*alive.summary->trainLoss < 0.7);
     }
 
     void northstarStopsEarly()
     {
-        const Run run = ::run(preset("northstar-early-stopping"));
-        QCOMPARE(run.summary.outcome, Outcome::EarlyStopped);
-        QCOMPARE(run.summary.epochs, *run.summary.bestEpoch + 8);
-        QCOMPARE(*run.summary.valLoss, *run.summary.bestValLoss); // the best weights are back
+        const SessionUpdate run = runToEnd(preset("northstar-early-stopping"));
+        QCOMPARE(run.summary->outcome, Outcome::EarlyStopped);
+        QCOMPARE(run.summary->epochs, *run.summary->bestEpoch + 8);
+        QCOMPARE(*run.summary->valLoss, *run.summary->bestValLoss); // the best weights are back
     }
 
     void everyPresetRuns()
@@ -95,7 +81,7 @@ private Q_SLOTS:
         for (const Preset& each : presets()) {
             RunConfig config = preset(each.name.c_str());
             config.run.maxAttempts = 3;
-            const Run run = ::run(config);
+            const SessionUpdate run = runToEnd(config);
             QVERIFY2(run.attempts.size() == 3, each.name.c_str());
         }
     }

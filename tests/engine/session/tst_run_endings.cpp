@@ -1,6 +1,7 @@
 // What a run says of its end and of faults that cannot strike.
 #include "engine/config/config_json.h"
 #include "engine/session/run_clock.h"
+#include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/fixtures.h"
 #include "words/words.h"
@@ -13,13 +14,6 @@ using namespace halfstep;
 using namespace halfstep::fixtures;
 
 namespace {
-
-SessionUpdate runToEnd(const RunConfig& config)
-{
-    TrainingSession session(config, {});
-    session.wait();
-    return session.takeUpdate();
-}
 
 /// Two samples and a validation sample that float16 cannot hold: inf times the weight.
 RunConfig validatedRun(float validationX = 1e6f)
@@ -190,7 +184,7 @@ private Q_SLOTS:
 
     void aLiveChangeOfAccumulationIsJudgedAnew()
     {
-        TrainingSession session(withFaults(fx1(1, 5), {{3, 4}, {9, 0}}), {{}, {}, true});
+        TrainingSession session(withFaults(fx1(1, 5), {{3, 4}, {9, 0}}), {{}, true});
         std::vector<Problem> warnings;
         std::size_t attempts = 0;
         const auto take = [&](std::size_t count) {
@@ -255,7 +249,7 @@ private Q_SLOTS:
     {
         RunConfig config = fx1(1, 1); // five windows an epoch
         config.run.maxEpochs = 4;
-        TrainingSession session(config, {{}, {}, true});
+        TrainingSession session(config, {{}, true});
         SnapshotPtr snapshot;
         std::size_t attempts = 0;
         const auto take = [&](std::size_t count) {

@@ -1,5 +1,6 @@
 // Runs whose files cannot be written: at the start, in the middle, and until there is room again.
 #include "engine/records/run_folder.h"
+#include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/records/file_size_limit.h"
 
@@ -50,9 +51,7 @@ private Q_SLOTS:
         SessionUpdate update;
         {
             const FileSizeLimit full(static_cast<rlim_t>(limit));
-            TrainingSession session(smallRun(10), {folderIn(directory), {}, false});
-            session.wait();
-            update = session.takeUpdate();
+            update = runToEnd(smallRun(10), {folderIn(directory), {}});
         }
         QCOMPARE(update.problems.size(), std::size_t{1});
         QCOMPARE(int(update.problems.front().code), int(ProblemCode::FileUnwritable));
@@ -64,9 +63,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir directory;
         const FileSizeLimit full(100);
-        TrainingSession session(smallRun(10), {directory.path().toStdString(), {}, false});
-        session.wait();
-        QCOMPARE(session.takeUpdate().problems.size(), std::size_t{1});
+        QCOMPARE(runToEnd(smallRun(10), {directory.path().toStdString(), {}}).problems.size(), std::size_t{1});
         QVERIFY(QDir(directory.path()).exists());
         QVERIFY(QDir(directory.path()).isEmpty());
     }
@@ -77,9 +74,7 @@ private Q_SLOTS:
         SessionUpdate update;
         {
             const FileSizeLimit full(100'000);
-            TrainingSession session(smallRun(1500), {folderIn(directory), {}, false});
-            session.wait();
-            update = session.takeUpdate();
+            update = runToEnd(smallRun(1500), {folderIn(directory), {}});
         }
         QCOMPARE(update.attempts.size(), std::size_t{1500}); // it goes on in memory
         QVERIFY(!update.warnings.empty());
@@ -100,7 +95,7 @@ private Q_SLOTS:
         const QTemporaryDir directory;
         std::optional<FileSizeLimit> full;
         full.emplace(100'000);
-        TrainingSession session(smallRun(1500), {folderIn(directory), {}, false});
+        TrainingSession session(smallRun(1500), {{folderIn(directory), {}}});
         session.setDelay(std::chrono::milliseconds(1)); // slow enough for a flush to fail before the end
         bool warned = false;
         QTRY_VERIFY_WITH_TIMEOUT((warned = warned || !session.takeUpdate().warnings.empty()), 60000);

@@ -1,6 +1,7 @@
 #include "engine/config/config_json.h"
 #include "engine/records/run_folder.h"
 #include "engine/records/checkpoint_config.h"
+#include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "words/words.h"
 
@@ -47,27 +48,6 @@ RunConfig smallRun(const char* optimizer, const char* dtype)
     return config;
 }
 
-struct Finished {
-    std::vector<AttemptRecord> attempts;
-    std::vector<EpochRecord> epochs;
-    std::vector<LiveChange> changes;
-    RunSummary summary;
-    std::vector<Problem> problems;
-};
-
-Finished collect(TrainingSession& session)
-{
-    session.wait();
-    SessionUpdate update = session.takeUpdate();
-    return {update.attempts, update.epochs, update.changes, update.summary.value_or(RunSummary{}), update.problems};
-}
-
-Finished runToEnd(const RunConfig& config, const SessionOptions& options = {})
-{
-    TrainingSession session(config, options);
-    return collect(session);
-}
-
 /// What the arithmetic decides; times and memory left out.
 void compareRecords(const AttemptRecord& a, const AttemptRecord& b)
 {
@@ -103,14 +83,14 @@ private Q_SLOTS:
     void sameConfigGivesTheSameBits()
     {
         const RunConfig config = smallRun("adam", "float16");
-        const Finished a = runToEnd(config);
-        const Finished b = runToEnd(config);
+        const SessionUpdate a = runToEnd(config);
+        const SessionUpdate b = runToEnd(config);
         QVERIFY(a.problems.empty());
         QVERIFY(a.attempts.size() > 50);
         QCOMPARE(a.attempts.size(), b.attempts.size());
         for (std::size_t i = 0; i < a.attempts.size(); ++i)
             compareRecords(a.attempts[i], b.attempts[i]);
-        QCOMPARE(*a.summary.valLoss, *b.summary.valLoss);
+        QCOMPARE(*a.summary->valLoss, *b.summary->valLoss);
     }
 
     void everyRecordReachesTheFile()
@@ -120,9 +100,9 @@ private Q_SLOTS:
         config.run.maxAttempts = 20000;
         config.run.recordWeights = false;
         const std::string out = folder.filePath("run").toStdString();
-        const Finished run = runToEnd(config, {out, {}, false});
-        QCOMPARE(run.summary.outcome, Outcome::Finished);
-        QCOMPARE(run.summary.reason, EndReason::AttemptsDone);
+        const SessionUpdate run = runToEnd(config, {out, {}});
+        QCOMPARE(run.summary->outcome, Outcome::Finished);
+        QCOMPARE(run.summary->reason, EndReason::AttemptsDone);
         const auto stored = readRunFolder(out);
         QVERIFY(stored);
         QCOMPARE(stored->attempts.size(), std::size_t{20000});
@@ -134,7 +114,7 @@ private Q_SLOTS:
     {
         RunConfig config = overflowingRun();
         config.run.maxAttempts = 0;
-        TrainingSession session(config, {{}, {}, true});
+        TrainingSession session(config, {{}, true});
         SnapshotPtr newest;
         const auto state = [&] {
             if (auto snapshot = session.takeUpdate().snapshot)
@@ -161,7 +141,7 @@ private Q_SLOTS:
     void stepsAskedForTogetherAreAllDone()
     {
         const RunConfig config = smallRun("sgd", "float16");
-        TrainingSession session(config, {{}, {}, true});
+        TrainingSession session(config, {{}, true});
         for (int i = 0; i < 3; ++i)
             session.runOneAttempt();
         std::size_t seen = 0;
@@ -174,7 +154,7 @@ private Q_SLOTS:
     void liveChangesActAtTheNextWindowAndLeaveAMark()
     {
         RunConfig config = smallRun("sgd", "float16");
-        TrainingSession session(config, {{}, {}, true});
+        TrainingSession session(config, {{}, true});
         session.runOneAttempt();
         std::vector<AttemptRecord> attempts;
         std::vector<LiveChange> changes;
@@ -206,11 +186,11 @@ private Q_SLOTS:
         const std::string straight = folder.filePath("straight").toStdString();
         const std::string halted = folder.filePath("halted").toStdString();
         RunConfig config = overflowingRun();
-        runToEnd(config, {straight, {}, false});
+        runToEnd(config, {straight, {}});
         config.run.maxAttempts = 11;
-        runToEnd(config, {halted, {}, false});
+        runToEnd(config, {halted, {}});
         config.run.maxAttempts = 20;
-        const Finished resumed = runToEnd(config, {halted, halted + "/checkpoint.safetensors", false});
+        const SessionUpdate resumed = runToEnd(config, {halted, halted + "/checkpoint.safetensors"});
         QVERIFY(resumed.problems.empty());
         QCOMPARE(resumed.attempts.size(), std::size_t{9});
         const auto a = readRunFolder(straight);
@@ -241,12 +221,12 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
         const RunConfig config = smallRun(optimizer.constData(), dtype.constData());
-        const Finished straight = runToEnd(config);
+        const SessionUpdate straight = runToEnd(config);
         {
-            TrainingSession session(config, {out, {}, true});
+            TrainingSession session(config, {{out, {}}, true});
             stopAfter(session, 31);
         }
-        const Finished resumed = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        const SessionUpdate resumed = runToEnd(config, {out, out + "/checkpoint.safetensors"});
         QVERIFY(resumed.problems.empty());
         const auto stored = readRunFolder(out);
         QVERIFY(stored);
@@ -256,8 +236,8 @@ private Q_SLOTS:
         QCOMPARE(stored->epochs.size(), straight.epochs.size());
         for (std::size_t i = 0; i < straight.epochs.size(); ++i)
             QCOMPARE(stored->epochs[i].valLoss, straight.epochs[i].valLoss);
-        QCOMPARE(*resumed.summary.testLoss, *straight.summary.testLoss);
-        QCOMPARE(resumed.summary.bestEpoch, straight.summary.bestEpoch);
+        QCOMPARE(*resumed.summary->testLoss, *straight.summary->testLoss);
+        QCOMPARE(resumed.summary->bestEpoch, straight.summary->bestEpoch);
     }
 
     void checkpointNamesItsConfig()
@@ -266,7 +246,7 @@ private Q_SLOTS:
         const std::string out = folder.filePath("run").toStdString();
         const RunConfig config = smallRun("sgd", "float16");
         {
-            TrainingSession session(config, {out, {}, true});
+            TrainingSession session(config, {{out, {}}, true});
             stopAfter(session, 1);
         }
         const auto read = readCheckpointConfig(out + "/checkpoint.safetensors");
@@ -279,17 +259,17 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
         {
-            TrainingSession session(smallRun("sgd", "float16"), {out, {}, true});
+            TrainingSession session(smallRun("sgd", "float16"), {{out, {}}, true});
             stopAfter(session, 1);
         }
-        const Finished adam = runToEnd(smallRun("adam", "float16"), {{}, out + "/checkpoint.safetensors", false});
+        const SessionUpdate adam = runToEnd(smallRun("adam", "float16"), {{}, out + "/checkpoint.safetensors"});
         QCOMPARE(adam.problems.size(), std::size_t{1});
         QCOMPARE(adam.problems[0].code, ProblemCode::CheckpointMismatch);
         QCOMPARE(reasonText(adam.problems[0]), std::string("optimizer.name"));
         RunConfig otherData = smallRun("sgd", "float16");
         otherData.dataset.seed = 1;
-        const Finished data = runToEnd(otherData, {{}, out + "/checkpoint.safetensors", false});
-        QCOMPARE(reasonText(data.problems[0]), std::string("dataset"));
+        const SessionUpdate data = runToEnd(otherData, {{}, out + "/checkpoint.safetensors"});
+        QCOMPARE(data.problems[0], std::string("dataset"));
     }
 
     void settingsAskedForOnResumeActAndAreMarked()
@@ -299,10 +279,10 @@ private Q_SLOTS:
         const std::string other = folder.filePath("other").toStdString();
         RunConfig config = overflowingRun();
         config.run.maxAttempts = 11;
-        const Finished first = runToEnd(config, {out, {}, false});
+        const SessionUpdate first = runToEnd(config, {out, {}});
         config.run.maxAttempts = 14;
         config.optimizer.learningRate = 0.001;
-        const Finished resumed = runToEnd(config, {other, out + "/checkpoint.safetensors", false});
+        const SessionUpdate resumed = runToEnd(config, {other, out + "/checkpoint.safetensors"});
         QVERIFY(resumed.problems.empty());
         QCOMPARE(resumed.attempts.front().learningRate, 0.001);
         QCOMPARE(resumed.changes, (std::vector<LiveChange>{{12, "optimizer.learning_rate", "0.01", "0.001"}}));
@@ -311,8 +291,8 @@ private Q_SLOTS:
         QCOMPARE(stored->attempts.size(), std::size_t{14});
         compareRecords(stored->attempts.front(), first.attempts.front());
         config.run.seed = 5;
-        const Finished refused = runToEnd(config, {{}, out + "/checkpoint.safetensors", false});
-        QCOMPARE(reasonText(refused.problems.front()), std::string("run.seed"));
+        const SessionUpdate refused = runToEnd(config, {{}, out + "/checkpoint.safetensors"});
+        QCOMPARE(refused.problems.front().detail, std::string("run.seed"));
     }
 
     void resumingAFinishedRunKeepsItsSummary()
@@ -320,11 +300,11 @@ private Q_SLOTS:
         QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
         const RunConfig config = smallRun("sgd", "float16");
-        const Finished first = runToEnd(config, {out, {}, false});
-        const Finished again = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
-        QCOMPARE(*again.summary.trainLoss, *first.summary.trainLoss);
-        QCOMPARE(*again.summary.testLoss, *first.summary.testLoss);
-        QCOMPARE(again.summary.peakBytes, first.summary.peakBytes);
+        const SessionUpdate first = runToEnd(config, {out, {}});
+        const SessionUpdate again = runToEnd(config, {out, out + "/checkpoint.safetensors"});
+        QCOMPARE(*again.summary->trainLoss, *first.summary->trainLoss);
+        QCOMPARE(*again.summary->testLoss, *first.summary->testLoss);
+        QCOMPARE(again.summary->peakBytes, first.summary->peakBytes);
         QVERIFY(again.attempts.empty());
     }
 
@@ -338,9 +318,9 @@ private Q_SLOTS:
         config.mistakes.keepGradientsOnSkip = true;
         config.faults = {{3, 0, FaultKind::InfGradient}};
         config.run.maxAttempts = 5;
-        runToEnd(config, {out, {}, false});
+        runToEnd(config, {out, {}});
         config.run.maxAttempts = 8;
-        const Finished resumed = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
+        const SessionUpdate resumed = runToEnd(config, {out, out + "/checkpoint.safetensors"});
         QCOMPARE(resumed.attempts.size(), std::size_t{3});
         for (const AttemptRecord& record : resumed.attempts)
             QVERIFY(!record.applied);
@@ -353,25 +333,25 @@ private Q_SLOTS:
         config.optimizer.learningRate = 3e38;
         const QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
-        const Finished run = runToEnd(config, {out, {}, false});
+        const SessionUpdate run = runToEnd(config, {out, {}});
         // A second try from its checkpoint ends in the same way.
-        const Finished again = runToEnd(config, {out, out + "/checkpoint.safetensors", false});
-        for (const Finished& each : {run, again}) {
-            QCOMPARE(each.summary.outcome, Outcome::Failed);
-            QCOMPARE(each.summary.reason, EndReason::TrainingDiverged);
+        const SessionUpdate again = runToEnd(config, {out, out + "/checkpoint.safetensors"});
+        for (const SessionUpdate& each : {run, again}) {
+            QCOMPARE(each.summary->outcome, Outcome::Failed);
+            QCOMPARE(each.summary->reason, EndReason::TrainingDiverged);
             QCOMPARE(each.attempts.size(), std::size_t{1});
         }
     }
 
     void epochsTakeNoLongerThanTheRun()
     {
-        const Finished run = runToEnd(smallRun("sgd", "float32"));
+        const SessionUpdate run = runToEnd(smallRun("sgd", "float32"));
         double sum = 0;
         for (const EpochRecord& epoch : run.epochs) {
             QVERIFY(epoch.epochSeconds > 0);
             sum += epoch.epochSeconds + epoch.evaluateSeconds;
         }
-        QVERIFY(sum <= run.summary.seconds);
+        QVERIFY(sum <= run.summary->seconds);
     }
 
     void hugeWindowsAreTheEpoch_data()
@@ -391,7 +371,7 @@ private Q_SLOTS:
         config.batch.microBatch = microBatch;
         config.batch.accumulation = accumulation;
         config.run.maxAttempts = 2;
-        const Finished run = runToEnd(config);
+        const SessionUpdate run = runToEnd(config);
         QCOMPARE(run.attempts.size(), std::size_t{2});
         QCOMPARE(run.attempts[0].samples, 1);
         config.batch.lastWindow = LastWindow::Drop; // a window that never fills leaves nothing to train on
@@ -404,7 +384,7 @@ private Q_SLOTS:
         RunConfig config = smallRun("sgd", "float16");
         config.batch.microBatch = 0;
         const std::string out = folder.filePath("run").toStdString();
-        const Finished refused = runToEnd(config, {out, {}, false});
+        const SessionUpdate refused = runToEnd(config, {out, {}});
         QVERIFY(!refused.problems.empty());
         QCOMPARE(refused.problems[0].where, std::string("batch.micro_batch"));
         QVERIFY(!QFileInfo::exists(QString::fromStdString(out)));
@@ -414,17 +394,56 @@ private Q_SLOTS:
     {
         RunConfig config = smallRun("sgd", "float16");
         config.run.threads = 1000000;
-        const Finished refused = runToEnd(config);
+        const SessionUpdate refused = runToEnd(config);
         QCOMPARE(refused.problems.size(), std::size_t{1});
         QCOMPARE(refused.problems[0].where, std::string("run.threads"));
     }
 
-    void destroyingARunningSessionJoins()
+    void destroyingARunningSessionStopsAndSavesIt()
     {
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
         RunConfig config = overflowingRun();
         config.run.maxAttempts = 0;
-        for (int i = 0; i < 20; ++i)
-            TrainingSession session(config, {});
+        {
+            TrainingSession session(config, {{out, {}}});
+            QTRY_VERIFY(session.takeUpdate().facts);
+        }
+        const auto stored = readRunFolder(out); // nobody writes any more
+        QVERIFY(stored);
+        QCOMPARE(stored->document.state, std::string("ended"));
+        QCOMPARE(stored->document.summary->outcome, Outcome::Stopped);
+        QCOMPARE(std::int64_t(stored->attempts.size()), stored->document.summary->attempts);
+    }
+
+    void aSlowReaderMissesNothing()
+    {
+        TrainingSession session(overflowingRun(), {});
+        session.wait();
+        const SessionUpdate all = session.takeUpdate();
+        QCOMPARE(all.attempts.size(), std::size_t{20});
+        for (std::size_t i = 0; i < all.attempts.size(); ++i)
+            QCOMPARE(all.attempts[i].attempt, std::int64_t(i + 1));
+        QVERIFY(all.facts && all.summary);
+        QCOMPARE(all.snapshot->state, SessionState::Ended);
+        QCOMPARE(session.takeUpdate().attempts.size(), std::size_t{0});
+    }
+
+    void progressIsToldAndARunCanBeCancelled()
+    {
+        RunConfig config = overflowingRun();
+        std::vector<std::int64_t> told;
+        const auto progress = [&](const Snapshot& snapshot) {
+            if (snapshot.state == SessionState::Running)
+                told.push_back(snapshot.attempt);
+        };
+        QVERIFY(runToEnd(config, {}, progress).summary);
+        QCOMPARE(told.size(), std::size_t{20});
+        QCOMPARE(told.back(), 20);
+        told.clear();
+        const SessionUpdate cut = runToEnd(config, {}, progress, [&] { return told.size() == 7; });
+        QCOMPARE(cut.attempts.size(), std::size_t{7});
+        QCOMPARE(cut.summary->outcome, Outcome::Stopped);
     }
 };
 

@@ -1,0 +1,311 @@
+#include "engine/session/run_loop.h"
+
+#include "engine/config/config_json.h"
+#include "engine/data/dataset.h"
+#include "engine/nn/library_facts.h"
+#include "engine/session/engine_choice.h"
+#include "engine/session/fault_watch.h"
+#include "engine/session/run_clock.h"
+#include "engine/session/run_recorder.h"
+#include "engine/session/run_reports.h"
+
+#include <exception>
+#include <memory>
+
+namespace halfstep {
+namespace {
+
+/// A run's whole life: prepare, train, finish.
+class RunLoop {
+public:
+    RunLoop(const RunConfig& config, const RunPaths& paths, RunCommands& commands, RunSink& sink)
+        : m_config(config)
+        , m_paths(paths)
+        , m_commands(commands)
+        , m_sink(sink)
+        , m_recorder(config.run, paths.out, sink)
+        , m_faults(config)
+    {
+    }
+
+    /// Why the run cannot begin. Nothing, too, when it was stopped before it began; then it is not ready.
+    std::vector<Problem> prepare();
+    bool ready() const { return m_begun; }
+    void train();
+    void fail(const std::exception& error);
+
+private:
+    void tellFacts();
+    void tellResumedChanges();
+    void trainFreely();
+    void takeChange();
+    void warn(const std::vector<Problem>& problems);
+    void record(const AttemptRecord& record);
+    void endEpoch();
+    void pauseHere();
+    void waitForDelay();
+    void show(SessionState state);
+    void showWhenWanted();
+    RunDocument document() const { return documentOf(m_config, *m_trainer, *m_dataset); }
+    RunSummary summary(Outcome outcome, EndReason reason) const;
+    RunSummary measured();
+    void close(RunSummary summary);
+
+    const RunConfig& m_config;
+    const RunPaths& m_paths;
+    RunCommands& m_commands;
+    RunSink& m_sink;
+    std::unique_ptr<Trainer> m_trainer;
+    DatasetPtr m_dataset;
+    RunRecorder m_recorder;
+    bool m_begun = false;
+    FaultWatch m_faults;
+    RunClock m_clock;
+    std::chrono::milliseconds m_delay{};
+};
+
+std::vector<Problem> RunLoop::prepare()
+{
+    if (auto problems = problemsIn(m_config); !problems.empty())
+        return problems;
+    std::optional<SafeTensors> checkpoint;
+    if (!m_paths.resume.empty()) {
+        Result<SafeTensors> content = readSafeTensors(m_paths.resume);
+        if (!content)
+            return content.problems();
+        checkpoint = std::move(*content);
+    }
+    const Cancelled cancelled = [this] { return m_commands.stopRequested(); };
+    Result<DatasetPtr> dataset = loadDataset(m_config.dataset, m_config.loss, cancelled);
+    if (!dataset)
+        return dataset.problems();
+    m_dataset = *dataset;
+    Result<std::unique_ptr<Trainer>> trainer = makeTrainer(m_config, m_dataset);
+    if (!trainer)
+        return trainer.problems();
+    m_trainer = std::move(*trainer);
+    if (checkpoint) {
+        if (auto problem = m_trainer->restore(*checkpoint, m_paths.resume))
+            return {*problem};
+    } else if (auto problem = m_faults.impossible(m_trainer->plan())) {
+        return {*problem};
+    }
+    if (cancelled()) // a run that has not begun leaves no folder
+        return {};
+    if (auto problem = m_recorder.open(document(), *m_trainer, m_paths.resume))
+        return {*problem};
+    m_begun = true;
+    tellFacts();
+    tellResumedChanges();
+    warn(m_faults.unreached(m_trainer->plan()));
+    return {};
+}
+
+void RunLoop::warn(const std::vector<Problem>& problems)
+{
+    for (const Problem& problem : problems)
+        m_sink.warn(problem);
+}
+
+void RunLoop::tellFacts()
+{
+    auto facts = std::make_shared<RunFacts>(factsOf(m_config, *m_trainer, *m_dataset));
+    facts->out = m_paths.out;
+    m_sink.begin(std::move(facts));
+}
+
+/// Settings that were changed by resuming act from the next attempt.
+void RunLoop::tellResumedChanges()
+{
+    for (const LiveChange& change : m_trainer->changes())
+        if (change.attempt == m_trainer->position().attempt + 1)
+            m_sink.add(change);
+}
+
+void RunLoop::train()
+{
+    m_clock = {};
+    trainFreely();
+    if (m_commands.stopRequested()) {
+        show(SessionState::Stopping);
+        m_trainer->abandonWindow();
+        m_recorder.saveCheckpoint(*m_trainer);
+        close(summary(Outcome::Stopped, EndReason::StopRequested));
+        return;
+    }
+    m_recorder.saveCheckpoint(*m_trainer);
+    close(measured());
+}
+
+/// The end of a run that was not stopped, measured with the best weights.
+RunSummary RunLoop::measured()
+{
+    const EndReason reason = *m_trainer->end();
+    warn(m_faults.leftOver(m_trainer->position().attempt));
+    Outcome outcome = Outcome::Finished;
+    if (reason == EndReason::PatienceUsedUp || reason == EndReason::ValidationNotFinite)
+        outcome = Outcome::EarlyStopped;
+    else if (reason == EndReason::ScaleBelowFloor || m_trainer->failed())
+        outcome = Outcome::Failed;
+    RunSummary result = summary(outcome, reason);
+    result.detail = m_trainer->failedTensor();
+    const FinalResults final = m_trainer->finish([this] { return m_commands.stopRequested(); });
+    result.valLoss = final.valLoss;
+    result.valAccuracy = final.valAccuracy;
+    result.testLoss = final.testLoss;
+    result.testAccuracy = final.testAccuracy;
+    result.corruptedTestAccuracy = final.corruptedTestAccuracy;
+    result.seconds = m_clock.secondsElapsed();
+    if (m_commands.stopRequested()) { // cut short before the test sets were read
+        result.outcome = Outcome::Stopped;
+        result.reason = EndReason::StopRequested;
+    }
+    return result;
+}
+
+void RunLoop::trainFreely()
+{
+    while (!m_commands.stopRequested()) {
+        if (m_trainer->epochDone())
+            endEpoch();
+        if (m_commands.stopRequested() || m_trainer->end())
+            return;
+        if (m_commands.shouldPause()) {
+            pauseHere();
+            continue;
+        }
+        if (!m_trainer->insideWindow())
+            takeChange();
+        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch();
+        m_commands.stepDone(finished.has_value());
+        if (finished)
+            record(*finished);
+        if (m_commands.stopRequested()) // one save follows, and one is enough
+            return;
+        showWhenWanted();
+        m_recorder.saveNowAndThen(*m_trainer);
+        if (finished)
+            waitForDelay();
+    }
+}
+
+void RunLoop::takeChange()
+{
+    const std::optional<LiveSettings> wanted = m_commands.takeChange();
+    if (!wanted)
+        return;
+    const Result<std::vector<LiveChange>> changes = m_trainer->change(*wanted);
+    if (!changes) {
+        warn(changes.problems());
+        return;
+    }
+    if (changes->empty())
+        return;
+    for (const LiveChange& change : *changes)
+        m_sink.add(change);
+    m_clock.paceChanges();
+    m_recorder.save(document());
+    warn(m_faults.unreached(m_trainer->plan()));
+}
+
+void RunLoop::record(const AttemptRecord& record)
+{
+    m_clock.attemptDone(record.samples);
+    m_sink.add(record);
+    m_recorder.add(record, *m_trainer);
+}
+
+void RunLoop::endEpoch()
+{
+    const std::optional<EpochRecord> record = m_trainer->endEpoch([this] { return m_commands.stopRequested(); });
+    if (!record)
+        return;
+    m_sink.add(*record);
+    m_recorder.add(*record);
+}
+
+void RunLoop::pauseHere()
+{
+    m_recorder.flush();
+    m_clock.pauseBegins();
+    show(SessionState::Paused);
+    m_commands.waitWhilePaused();
+    m_clock.pauseEnds();
+    show(m_commands.stopRequested() ? SessionState::Stopping : SessionState::Running);
+}
+
+void RunLoop::waitForDelay()
+{
+    if (const auto delay = m_commands.waitForDelay(); delay != m_delay) {
+        m_delay = delay;
+        m_clock.paceChanges();
+    }
+}
+
+void RunLoop::show(SessionState state)
+{
+    m_sink.show(snapshotOf(*m_trainer, m_clock, state));
+}
+
+void RunLoop::showWhenWanted()
+{
+    if (m_sink.wantsSnapshot())
+        show(SessionState::Running);
+}
+
+RunSummary RunLoop::summary(Outcome outcome, EndReason reason) const
+{
+    RunSummary summary = summaryOf(m_config, *m_trainer, m_clock, outcome, reason);
+    summary.out = m_paths.out;
+    return summary;
+}
+
+void RunLoop::close(RunSummary summary)
+{
+    const auto noteUnsaved = [&] {
+        if (const std::optional<Problem> problem = m_recorder.problem()) {
+            summary.outcome = Outcome::Failed;
+            summary.reason = EndReason::RecordsUnwritable;
+            summary.detail = problem->where + ": " + (problem->arguments.empty() ? "" : problem->arguments.back().text);
+        }
+    };
+    m_recorder.flush();
+    noteUnsaved();
+    RunDocument final = document();
+    final.state = "ended";
+    final.summary = summary;
+    m_recorder.save(final);
+    noteUnsaved();
+    show(SessionState::Ended);
+    m_sink.end(std::move(summary));
+}
+
+void RunLoop::fail(const std::exception& error)
+{
+    const std::string text = errorText(error);
+    if (!m_begun) {
+        m_sink.refuse({Problem{ProblemCode::Unsupported, "LibTorch", Reason::Named, {text}}});
+        return;
+    }
+    RunSummary result = summary(Outcome::Failed, EndReason::BackendError);
+    result.detail = text;
+    close(std::move(result));
+}
+
+} // namespace
+
+void runLoop(const RunConfig& config, const RunPaths& paths, RunCommands& commands, RunSink& sink)
+{
+    RunLoop run(config, paths, commands, sink);
+    try {
+        std::vector<Problem> problems = run.prepare();
+        if (run.ready())
+            run.train();
+        else
+            sink.refuse(std::move(problems));
+    } catch (const std::exception& error) {
+        run.fail(error);
+    }
+}
+
+} // namespace halfstep
