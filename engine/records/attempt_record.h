@@ -6,6 +6,7 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace halfstep {
 
@@ -72,12 +73,11 @@ struct EpochRecord {
     std::int64_t lastAttempt = 0; ///< where the epoch ended on the attempt axis; not a column
 };
 
-/// All weights after an attempt: one row of weights.csv. Its columns are named by `names` where there is one for each
-/// weight, else w0, w1, ...
+/// All weights after an attempt: one row of weights.csv.
 struct WeightRow {
     std::int64_t attempt = 0;
-    std::span<const float> weights;
-    std::span<const std::string> names;
+    std::vector<float> weights;
+    std::span<const std::string> names; ///< of each weight, for the first row's header
 };
 
 /// A setting changed while the run went on; acts from `attempt`.

@@ -19,8 +19,7 @@ namespace {
 template <typename Record>
 const Record* recordIn(const RowRecord& record)
 {
-    const auto* const found = std::get_if<const Record*>(&record);
-    return found ? *found : nullptr;
+    return std::get_if<Record>(&record);
 }
 
 /// Reads a CSV file of records. A last row that makes no sense is dropped, an earlier one is a problem.
@@ -132,8 +131,7 @@ std::string weightHeader(const RowRecord* record)
     if (!row)
         return "attempt,";
     std::vector<std::string> names{"attempt"};
-    for (std::size_t i = 0; i < row->weights.size(); ++i)
-        names.push_back(row->names.size() == row->weights.size() ? row->names[i] : 'w' + std::to_string(i));
+    names.insert(names.end(), row->names.begin(), row->names.end());
     return headerRow(names);
 }
 

@@ -198,7 +198,6 @@ std::optional<Problem> RunFolderWriter::open(const std::string& folder, const Ru
     RunFolderWriter started;
     started.m_rows.resize(rowFiles().size());
     started.m_folder = folder;
-    started.m_parameterNames = document.parameterNames;
     {
         Start start(started, folder, before);
         std::optional<Problem> problem = start.readRows();
@@ -224,11 +223,6 @@ void RunFolderWriter::add(const RowRecord& record)
         if (!begun && !rows.waiting.empty())
             rows.waiting.insert(0, sort.header(&record));
     }
-}
-
-void RunFolderWriter::addWeights(std::int64_t attempt, std::span<const float> weights)
-{
-    add(WeightRow{attempt, weights, m_parameterNames});
 }
 
 std::optional<Problem> RunFolderWriter::flush()

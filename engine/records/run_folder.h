@@ -9,7 +9,6 @@
 #include "engine/records/run_summary.h"
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -41,12 +40,11 @@ struct Continuation {
     std::int64_t epochs = 0;   ///< that the checkpoint has seen the end of
 };
 
-/// What rows are made from.
-using RowRecord = std::variant<const AttemptRecord*, const EpochRecord*, const WeightRow*>;
+/// A record that rows are made from.
+using RowRecord = std::variant<AttemptRecord, EpochRecord, WeightRow>;
 
-/// Writes a run's files: run.json, checkpoint.safetensors and the row files (rowFiles()). Used from the training thread
-/// alone.
-/// Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
+/// The writer of a run's files: run.json, checkpoint.safetensors and the row files (rowFiles()). Used from one thread
+/// at a time. Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
 /// not be written stay in the buffer, so a later flush makes up for a failed one.
 class RunFolderWriter {
 public:
@@ -58,12 +56,6 @@ public:
                                 std::string_view checkpoint = {});
     /// Adds a row to every file that has one for the record.
     void add(const RowRecord& record);
-    template <typename Record>
-    void add(const Record& record)
-    {
-        add(RowRecord(&record));
-    }
-    void addWeights(std::int64_t attempt, std::span<const float> weights);
     std::optional<Problem> flush();
     std::optional<Problem> saveDocument(const RunDocument& document);
     /// checkpoint.safetensors; the records up to it reach the disk before it does.
@@ -78,7 +70,6 @@ private:
     };
 
     std::string m_folder;
-    std::vector<std::string> m_parameterNames;
     std::vector<Rows> m_rows; ///< as rowFiles()
 };
 

@@ -24,12 +24,14 @@ std::string recordsOf(const std::string& checkpoint, const std::string& folder)
     return elsewhere ? before : folder;
 }
 
-/// What fails once may be a moment's trouble.
-template <typename Write>
-std::optional<Problem> tryTwice(Write write)
+/// A name for every weight, as conv1.weight[17], in the order of the flat buffer.
+std::vector<std::string> weightNames(const ModelSpec& model)
 {
-    const std::optional<Problem> problem = write();
-    return problem ? write() : problem;
+    std::vector<std::string> names;
+    for (const ParameterSpec& parameter : model.parameters())
+        for (std::int64_t i = 0; i < parameter.count; ++i)
+            names.push_back(parameter.name + '[' + std::to_string(i) + ']');
+    return names;
 }
 
 } // namespace
@@ -55,7 +57,9 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     const std::string checkpoint = hasIt ? std::string() : encodeSafeTensors(trainer.checkpoint());
     if (auto problem = m_folder.open(m_path, document, before, checkpoint))
         return problem;
-    m_recording = true;
+    m_rows.emplace(m_folder);
+    if (m_config.recordWeights)
+        m_weightNames = weightNames(trainer.model());
     m_checkpointSaved = Clock::now();
     m_checkpointAttempt = hasIt ? -1 : trainer.position().attempt;
     return std::nullopt;
@@ -63,50 +67,53 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
 
 void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
 {
-    if (!m_recording)
+    if (!m_rows)
         return;
-    m_folder.add(record);
+    m_rows->add(record);
     if (m_config.recordWeights)
-        m_folder.addWeights(record.attempt, trainer.weights());
+        m_rows->add(WeightRow{record.attempt, {trainer.weights().begin(), trainer.weights().end()}, m_weightNames});
     if (m_config.checkpointEvery > 0 && record.attempt % m_config.checkpointEvery == 0)
         saveCheckpoint(trainer);
 }
 
 void RunRecorder::add(const EpochRecord& record)
 {
-    if (m_recording)
-        m_folder.add(record);
+    if (m_rows)
+        m_rows->add(record);
 }
 
 void RunRecorder::save(const RunDocument& document)
 {
-    if (m_recording)
+    if (m_rows)
         settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(document); }));
 }
 
 void RunRecorder::saveNowAndThen(const Trainer& trainer)
 {
-    if (!m_recording)
+    if (!m_rows)
         return;
     const auto now = Clock::now();
-    if (now - m_flushed > flushInterval)
-        flush();
+    if (now - m_flushed > flushInterval) {
+        m_flushed = now;
+        m_rows->handOver();
+        settle(m_rowsProblem, m_rows->problem());
+    }
     if (m_config.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !trainer.insideWindow())
         saveCheckpoint(trainer);
 }
 
 void RunRecorder::flush()
 {
-    if (!m_recording)
+    if (!m_rows)
         return;
     m_flushed = Clock::now();
-    settle(m_rowsProblem, tryTwice([&] { return m_folder.flush(); }));
+    settle(m_rowsProblem, m_rows->waitUntilWritten());
 }
 
 /// Rows first: a checkpoint must never be ahead of the records.
 void RunRecorder::saveCheckpoint(const Trainer& trainer)
 {
-    if (!m_recording || trainer.position().attempt == m_checkpointAttempt)
+    if (!m_rows || trainer.position().attempt == m_checkpointAttempt)
         return;
     // Going on from here would hide that the run had failed; the checkpoint before leads to the same end.
     if (trainer.failed())

@@ -2,18 +2,21 @@
 
 #include "engine/config/run_config.h"
 #include "engine/records/run_folder.h"
+#include "engine/session/row_writer.h"
 #include "engine/session/run_sink.h"
 
 #include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfstep {
 
 class Trainer;
 
-/// The keeper of a run's files while it trains: rows several times a second, checkpoints now and then. What cannot be
+/// The keeper of a run's files while it trains: rows several times a second, on a thread of their
+/// own, checkpoints now and then. What cannot be
 /// written is told once, and made up for when writing works again. Without a folder it does nothing. The run's thread
 /// only.
 class RunRecorder {
@@ -28,7 +31,7 @@ public:
     void save(const RunDocument& document);
     void saveCheckpoint(const Trainer& trainer);
     void saveNowAndThen(const Trainer& trainer);
-    void flush();
+    void flush(); ///< every row so far is in its file then, unless there is a problem
 
     std::optional<Problem> problem() const; ///< one that is not made up for
 
@@ -40,8 +43,9 @@ private:
     ExecutionConfig m_config;
     std::string m_path;
     RunSink& m_sink;
+    std::vector<std::string> m_weightNames; ///< of every weight, where they are recorded
     RunFolderWriter m_folder;
-    bool m_recording = false;
+    std::optional<RowWriter> m_rows; ///< while recording
     std::optional<Problem> m_rowsProblem;
     std::optional<Problem> m_checkpointProblem;
     std::optional<Problem> m_documentProblem;

@@ -73,7 +73,7 @@ bool hasTemporaryFile(const FolderState& state)
 
 struct FailingCall {
     const char* call;
-    FaultKind kind;
+    ::FaultKind kind;
     int error;
     int sticky;
 };

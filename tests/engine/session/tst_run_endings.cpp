@@ -231,8 +231,8 @@ private Q_SLOTS:
             QVERIFY(update.summary);
             return;
         }
-        QCOMPARE(update.problems,
-                 (std::vector<Problem>{{ProblemCode::OutOfRange, "faults[1].micro_batch", range.toStdString()}}));
+        QCOMPARE(update.problems.front().code, ProblemCode::OutOfRange);
+        QCOMPARE(sentences(update.problems), std::vector<std::string>{"faults[1].micro_batch: " + range.toStdString()});
     }
 
     void theCaseOfAMicroBatchThatIsNowhereIsRefused()

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/records/run_folder.h"
+
+#include <condition_variable>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+namespace halfstep {
+
+/// A thread that makes rows into text and writes them, so that training does neither. Rows go over in blocks, and at
+/// most two blocks are held: a run whose disk cannot keep up waits. Used from one thread, which leaves the folder's
+/// rows to this object except right after waitUntilWritten().
+class RowWriter {
+public:
+    explicit RowWriter(RunFolderWriter& folder);
+    ~RowWriter();
+
+    void add(RowRecord row);
+    void handOver(); ///< what was added, unless the block before is still being written
+    /// Hands over and waits. Why the rows, or some of them, could not be written; they are kept, and tried again with
+    /// the next block.
+    std::optional<Problem> waitUntilWritten();
+    std::optional<Problem> problem() const; ///< of the newest block that was tried
+
+private:
+    void write();
+    void handOver(std::unique_lock<std::mutex>& lock);
+
+    RunFolderWriter& m_folder;
+    std::vector<RowRecord> m_block; ///< not handed over
+    mutable std::mutex m_mutex;
+    std::condition_variable m_changed;
+    std::vector<RowRecord> m_handedOver;
+    bool m_writing = false; ///< from handing a block over until it has been tried
+    bool m_ending = false;
+    std::optional<Problem> m_problem;
+    std::jthread m_thread; ///< last, so that it is joined first
+};
+
+/// What fails once may be a moment's trouble.
+template <typename Write>
+std::optional<Problem> tryTwice(Write write)
+{
+    const std::optional<Problem> problem = write();
+    return problem ? write() : problem;
+}
+
+} // namespace halfstep
