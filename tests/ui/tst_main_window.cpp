@@ -1,6 +1,8 @@
 // The window and its pages: what it asks of them, and what comes with the second one.
 #include "tests/ui/train/train_page_fixture.h"
+#include "ui/charts/chart_grid.h"
 #include "ui/page/page_stack.h"
+#include "ui/train/results_panel.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -59,7 +61,11 @@ private Q_SLOTS:
     void statusIsThatOfThePageShown();
     void pagesReturnAtTheNextStart();
     void layoutIsRestored();
+    void docksAreAsWideAsTheyShouldBe_data();
     void docksAreAsWideAsTheyShouldBe();
+    void docksReturnAsWideAsTheyWere();
+    void resultsNeedNoWideWindow_data();
+    void resultsNeedNoWideWindow();
     void pageNeverShownKeepsItsLayout();
 
 private:
@@ -159,10 +165,35 @@ void TestMainWindow::layoutIsRestored()
     QVERIFY(!results->isHidden());
 }
 
+void TestMainWindow::docksAreAsWideAsTheyShouldBe_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("projector") << QSize(1024, 768);
+    QTest::newRow("small screen") << QSize(1280, 800);
+    QTest::newRow("large screen") << QSize(1920, 1080);
+}
+
 void TestMainWindow::docksAreAsWideAsTheyShouldBe()
 {
+    QFETCH(QSize, size);
+    close();
+    QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"))
+        .clear();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    m_window->resize(size);
+    m_window->show();
+    const auto* controls = page().findChild<QDockWidget*>(QStringLiteral("controls"));
+    const auto* events = page().findChild<QDockWidget*>(QStringLiteral("events"));
+    QTRY_VERIFY(controls->width() >= 340 && controls->width() <= 360);
+    QVERIFY2(events->height() >= 120 && events->height() <= size.height() / 4,
+             qPrintable(QString::number(events->height())));
+    QVERIFY(page().charts().width() >= size.width() - 380);
+    QVERIFY(page().charts().height() >= size.height() - 300);
+}
+
+void TestMainWindow::docksReturnAsWideAsTheyWere()
+{
     auto* controls = page().findChild<QDockWidget*>(QStringLiteral("controls"));
-    QVERIFY2(controls->width() >= 340, qPrintable(QString::number(controls->width())));
     page().resizeDocks({controls}, {500}, Qt::Horizontal);
     QTRY_VERIFY(controls->width() > 480);
     const int width = controls->width();
@@ -170,6 +201,29 @@ void TestMainWindow::docksAreAsWideAsTheyShouldBe()
     m_window = std::make_unique<MainWindow>();
     m_window->show();
     QTRY_COMPARE(page().findChild<QDockWidget*>(QStringLiteral("controls"))->width(), width);
+}
+
+void TestMainWindow::resultsNeedNoWideWindow_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "hu", "id"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestMainWindow::resultsNeedNoWideWindow()
+{
+    QFETCH(QString, language);
+    m_window->chooseLanguage(language);
+    RunSummary summary;
+    summary.out = "/home/somebody/.local/share/Halfstep/runs/tiny-mlp-scale-dance-20261130-195819";
+    summary.seconds = 12345;
+    summary.samplesPerSecond = 123456;
+    summary.applied = 123456;
+    summary.skipped = 1234;
+    page().findChild<ResultsPanel*>()->showSummary(summary);
+    QCoreApplication::sendPostedEvents();
+    QVERIFY2(m_window->minimumSizeHint().width() <= 900,
+             qPrintable(QString::number(m_window->minimumSizeHint().width())));
 }
 
 void TestMainWindow::pageNeverShownKeepsItsLayout()

@@ -1,9 +1,5 @@
 #include "ui/charts/chart_plot.h"
 
-#include <QBuffer>
-#include <QPdfWriter>
-#include <QSvgGenerator>
-
 #include <algorithm>
 #include <cmath>
 
@@ -136,6 +132,31 @@ void ChartPlot::setValues(double lower, double upper)
         yAxis->setRange(lower, upper);
 }
 
+ChartView ChartPlot::view()
+{
+    updateRanges(size());
+    ChartView view{xAxis->range().lower,
+                   xAxis->range().upper,
+                   yAxis->range().lower,
+                   yAxis->range().upper,
+                   m_xTicker->ticks(xAxis->range()),
+                   m_valueTicker->ticks(yAxis->range()),
+                   m_look.logarithmic,
+                   {},
+                   {},
+                   m_layer->drawn(),
+                   m_overlay->cursorLines(),
+                   m_overlay->differenceLines()};
+    for (const LegendEntry& entry : m_content->legend(m_look)) {
+        if (entry.swatch != Swatch::Curve)
+            break;
+        const std::size_t curve = view.hidden.size();
+        view.hidden.push_back(!m_look.shows(curve));
+        view.legend.push_back(m_header->entryRect(static_cast<int>(curve)).toAlignedRect());
+    }
+    return view;
+}
+
 void ChartPlot::updateRanges(const QSize& size)
 {
     if (m_look.followsX) {
@@ -193,56 +214,6 @@ void ChartPlot::redraw()
 void ChartPlot::redrawOverlay()
 {
     layer(QStringLiteral("overlay"))->replot();
-}
-
-void ChartPlot::renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes)
-{
-    updateRanges(size);
-    QCPPainter painter;
-    if (!painter.begin(&device))
-        return;
-    painter.setModes(modes);
-    painter.scale(scale, scale);
-    painter.fillRect(QRect(QPoint(0, 0), size), m_look.palette.background);
-    toPainter(&painter, size.width(), size.height());
-    painter.end();
-}
-
-QByteArray ChartPlot::vectorised(const QSize& points, bool pdf)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    const QCPPainter::PainterModes modes =
-        QCPPainter::pmVectorized | QCPPainter::pmNoCaching | QCPPainter::pmNonCosmetic;
-    if (pdf) {
-        QPdfWriter writer(&buffer);
-        constexpr int resolution = 1200;
-        writer.setResolution(resolution);
-        writer.setPageSize(QPageSize(QSizeF(points), QPageSize::Point, QString(), QPageSize::ExactMatch));
-        writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-        writer.setTitle(m_content->caption().title);
-        writer.setCreator(QStringLiteral("Halfstep"));
-        renderOn(writer, points, resolution / 72.0, modes);
-    } else {
-        QSvgGenerator generator;
-        generator.setOutputDevice(&buffer);
-        generator.setSize(points);
-        generator.setViewBox(QRect(QPoint(0, 0), points));
-        generator.setTitle(m_content->caption().title);
-        generator.setDescription(m_content->caption().description);
-        renderOn(generator, points, 1, modes);
-    }
-    return buffer.data();
-}
-
-QImage ChartPlot::image(const QSize& pixels, double scale)
-{
-    QImage image(pixels, QImage::Format_RGB32);
-    image.fill(m_look.palette.background);
-    const QSize size((QSizeF(pixels) / scale).toSize());
-    renderOn(image, size, static_cast<double>(pixels.width()) / std::max(size.width(), 1),
-             QCPPainter::pmNoCaching | QCPPainter::pmNonCosmetic);
-    return image;
 }
 
 } // namespace halfstep

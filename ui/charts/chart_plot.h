@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_header.h"
 #include "ui/charts/chart_ticker.h"
+#include "ui/charts/chart_view.h"
 #include "ui/charts/overlay_layer.h"
 
 #include <memory>
@@ -16,7 +17,6 @@ public:
 
     const ChartContent& content() const { return *m_content; }
     ChartLook& look() { return m_look; }
-    const DrawnMarks& drawn() const { return m_layer->drawn(); }
     const ChartHeader& header() const { return *m_header; }
     OverlayLayer& overlay() { return *m_overlay; }
 
@@ -30,20 +30,15 @@ public:
     void setValues(double lower, double upper); ///< stops following in value
     ValueRange x() const { return {xAxis->range().lower, xAxis->range().upper}; }
     ValueRange values() const { return {yAxis->range().lower, yAxis->range().upper}; }
-    AxisTicks xTicks() const { return m_xTicker->ticks(xAxis->range()); }
-    AxisTicks valueTicks() const { return m_valueTicker->ticks(yAxis->range()); }
+    ChartView view();
 
     void updateRanges(const QSize& size); ///< for a drawing of that size
     void redraw();                        ///< ranges, then everything
     void redrawOverlay();                 ///< what moves with the pointer
 
-    QByteArray vectorised(const QSize& points, bool pdf);
-    QImage image(const QSize& pixels, double scale);
-
 private:
     /// Axis titles, and labels as many and as long as there is room for.
     void updateLabels(const QSize& size, double height);
-    void renderOn(QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes);
 
     std::shared_ptr<const ChartContent> m_content;
     ChartLook m_look;

@@ -17,7 +17,7 @@ struct CurveSpec {
     const char* label;  ///< in the legend, untranslated
     int ink = 0;
     bool stepped = false;      ///< a value holds until the next one
-    bool perEpoch = false;     ///< few points, each worth a mark; never smoothed
+    bool noisy = false;        ///< may be smoothed
     bool starsBest = false;    ///< a star where validation was best
     bool crossesSkips = false; ///< a cross where an attempt was skipped, besides the rail of marks
 

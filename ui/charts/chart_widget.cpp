@@ -125,28 +125,7 @@ void ChartWidget::setPlace(const ChartPlace& place)
 
 ChartView ChartWidget::view() const
 {
-    ChartPlot& plot = *m_parts->plot;
-    plot.updateRanges(plot.size());
-    ChartView view{plot.x().lower,
-                   plot.x().upper,
-                   plot.values().lower,
-                   plot.values().upper,
-                   plot.xTicks(),
-                   plot.valueTicks(),
-                   plot.look().logarithmic,
-                   {},
-                   {},
-                   plot.drawn(),
-                   plot.overlay().cursorLines(),
-                   plot.overlay().differenceLines()};
-    for (const LegendEntry& entry : m_parts->content->legend(plot.look())) {
-        if (entry.swatch != Swatch::Curve)
-            break;
-        const std::size_t curve = view.hidden.size();
-        view.hidden.push_back(!plot.look().shows(curve));
-        view.legend.push_back(plot.header().entryRect(static_cast<int>(curve)).toAlignedRect());
-    }
-    return view;
+    return m_parts->plot->view();
 }
 
 void ChartWidget::retranslate()

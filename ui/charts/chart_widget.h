@@ -1,37 +1,18 @@
 #pragma once
 
 #include "ui/charts/chart_content.h"
+#include "ui/charts/chart_view.h"
 
 #include <QByteArray>
-#include <QRect>
 #include <QSize>
 #include <QString>
-#include <QStringList>
 #include <QWidget>
 
-#include <cstdint>
 #include <memory>
-#include <vector>
 
 class QMenu;
 
 namespace halfstep {
-
-/// What a chart shows at the moment.
-struct ChartView {
-    double from = 0; ///< on the x axis
-    double to = 0;
-    double lower = 0;
-    double upper = 0;
-    AxisTicks xTicks;
-    AxisTicks valueTicks;
-    bool logarithmic = false;
-    std::vector<bool> hidden;  ///< per curve
-    std::vector<QRect> legend; ///< where a click hides a curve; in the widget's pixels
-    DrawnMarks marks;
-    QStringList cursorLines;     ///< the read-out at the linked cursor
-    QStringList differenceLines; ///< B minus A
-};
 
 enum class ExportFormat { Png, Svg, Pdf, Csv };
 

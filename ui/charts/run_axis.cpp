@@ -151,23 +151,35 @@ double RunAxis::epochs(double attempt) const
     return static_cast<double>(before.epoch) + count * share;
 }
 
+double RunAxis::firstFrom(double place) const
+{
+    const auto attempts = std::views::iota(std::int64_t{1}, m_run.attempts() + 1);
+    const auto at = [this](std::int64_t attempt) { return placeOf(static_cast<double>(attempt)); };
+    return 1 + static_cast<double>(std::ranges::lower_bound(attempts, place, {}, at) - attempts.begin());
+}
+
+double RunAxis::lastUpTo(double place) const
+{
+    const auto attempts = std::views::iota(std::int64_t{1}, m_run.attempts() + 1);
+    const auto at = [this](std::int64_t attempt) { return placeOf(static_cast<double>(attempt)); };
+    return static_cast<double>(std::ranges::upper_bound(attempts, place, {}, at) - attempts.begin());
+}
+
 double RunAxis::attemptAt(double place) const
 {
     if (m_kind == RunAxisKind::Attempt)
         return place;
-    const double last = attemptsWithin({place, place}).upper;
-    return last < 1 ? 0 : attemptsWithin({placeOf(last), place}).lower;
+    const double last = lastUpTo(place);
+    return last < 1 ? 0 : firstFrom(placeOf(last));
 }
 
 ValueRange RunAxis::attemptsWithin(const ValueRange& places) const
 {
     if (m_kind == RunAxisKind::Attempt)
         return places;
-    const auto attempts = std::views::iota(std::int64_t{1}, m_run.attempts() + 1);
-    const auto at = [this](std::int64_t attempt) { return placeOf(static_cast<double>(attempt)); };
-    const auto first = std::ranges::lower_bound(attempts, places.lower, {}, at) - attempts.begin();
-    const auto beyond = std::ranges::upper_bound(attempts, places.upper, {}, at) - attempts.begin();
-    return {static_cast<double>(first) + 1, static_cast<double>(beyond)};
+    const ValueRange attempts{firstFrom(places.lower), lastUpTo(places.upper)};
+    const double between = (attempts.lower + attempts.upper) / 2;
+    return attempts.lower <= attempts.upper ? attempts : ValueRange{between, between};
 }
 
 } // namespace halfstep

@@ -55,12 +55,14 @@ public:
     /// The first attempt that stands at the last place not beyond; on the axis of attempts the place itself.
     double attemptAt(double place) const;
     /// The first attempt that stands at or after the range's lower end, and the last that does not stand after its
-    /// upper one; the first beyond the last where none stands between them.
+    /// upper one; where none stands between them, both are what lies halfway between two attempts.
     ValueRange attemptsWithin(const ValueRange& places) const;
 
 private:
     double placeOf(double attempt) const;
     double epochs(double attempt) const;
+    double firstFrom(double place) const; ///< one beyond the last attempt where none stands there or later
+    double lastUpTo(double place) const;  ///< 0 where none stands there or before
 
     RunAxisKind m_kind;
     const RunHistory& m_run;

@@ -82,7 +82,7 @@ std::int64_t RunLines::revision() const
 
 bool RunLines::smooths(const RunCurve& curve) const
 {
-    return !curve.spec->perEpoch && !curve.spec->stepped && (m_smoothing > 0 || m_spec.medianSmoothed);
+    return curve.spec->noisy && (m_smoothing > 0 || m_spec.medianSmoothed);
 }
 
 bool RunLines::hasData() const
@@ -249,15 +249,17 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
 ReadOut RunLines::readOut(double x, const ChartLook& look) const
 {
     ReadOut out{x, {}, {}};
+    double here = 0;
     if (front()) {
-        const RunAxis axis = axisOf(*front());
-        out.at = axis.place(std::max(1.0, std::round(axis.attemptAt(x))));
+        here = std::max(1.0, std::round(axisOf(*front()).attemptAt(x)));
+        out.at = axisOf(*front()).place(here);
     }
     out.heading = runAxis(m_axis).placeText(out.at);
     for (std::size_t i = 0; i < m_curves.size(); ++i) {
         if (!look.shows(i))
             continue;
-        const double attempt = axisOf(*m_curves[i].run.history).attemptAt(out.at);
+        const RunHistory* run = m_curves[i].run.history;
+        const double attempt = run == front() ? here : axisOf(*run).attemptAt(out.at);
         if (const auto value = valueAt(m_curves[i].series(), attempt))
             out.values.push_back({i, *value});
     }

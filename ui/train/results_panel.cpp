@@ -50,10 +50,10 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QWidget(parent)
         m_names[i]->setProperty("kind", QStringLiteral("note"));
         m_values[i] = new QLabel(m_table);
         m_values[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_values[i]->setWordWrap(last || column > 0); // what has the rest of the width; it sets none for the window
         grid->addWidget(m_names[i], row, column);
         grid->addWidget(m_values[i], row, column + 1, 1, last ? 4 : 1);
     }
-    m_values[rows - 1]->setWordWrap(true);
     m_values[0]->setObjectName(QStringLiteral("testAccuracy"));
     m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
     grid->setColumnMinimumWidth(2, 24);

@@ -101,6 +101,18 @@ void TestRunAxis::rangesHoldWhatStandsInThem()
     const ValueRange all = updates.attemptsWithin({-1, 50});
     QCOMPARE(all.lower, 1.0);
     QCOMPARE(all.upper, 10.0);
+    const ValueRange none = RunAxis(RunAxisKind::Samples, history).attemptsWithin({29, 31});
+    QCOMPARE(none.lower, 4.5); // so that the line from one attempt to the next is drawn
+    QCOMPARE(none.upper, 4.5);
+    RunChart chart(chartSpec("loss_scale"));
+    const auto inked = [&chart] { // in the curve's colour, legend included
+        chart.setX(29, 31);
+        return chart.exported(ExportFormat::Svg, {500, 300}).count(ChartPalette::forExport().ink(0).name().toLatin1());
+    };
+    const auto legendAlone = inked();
+    chart.setHistory(&history);
+    chart.setAxis(RunAxisKind::Samples);
+    QVERIFY(inked() > legendAlone);
 }
 
 /// Where records are no longer kept one by one, places stay within a block and never fall.
