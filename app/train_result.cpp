@@ -2,6 +2,7 @@
 
 #include "app/wording.h"
 #include "engine/records/record_text.h"
+#include "words/words.h"
 
 #include <cmath>
 #include <optional>
@@ -78,7 +79,7 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
     addLine(text, "precision",
             summary.precision.dtype + (summary.precision.native ? ", native" : ", emulated")
                 + (summary.precision.why.empty() ? "" : " (" + summary.precision.why + ")"));
-    addLine(text, "engine", summary.engine.name + " (" + engineReasonText(summary.engine.why) + ")");
+    addLine(text, "engine", summary.engine.name + " (" + std::string(Words::of(summary.engine.why).onTerminal()) + ")");
     addLine(text, "time",
             clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");
     addLine(text, "run folder", printable(summary.out));

@@ -54,15 +54,6 @@ std::string noteSentence(const RunNote& note)
     return sentenceFrom(Words::of(note.code).onTerminal(), {note.file, note.name});
 }
 
-std::string engineReasonText(EngineReason reason)
-{
-    switch (reason) {
-    case EngineReason::OnlyOne: return "no other can compute this run";
-    case EngineReason::AskedFor: return "it was asked for";
-    }
-    return {};
-}
-
 std::string endReasonText(EndReason reason)
 {
     return std::string(Words::of(reason).onTerminal());

@@ -14,7 +14,6 @@ namespace halfstep {
 std::string problemSentence(const Problem& problem);
 std::string noteSentence(const RunNote& note);
 std::string endReasonText(EndReason reason);
-std::string engineReasonText(EngineReason reason);
 
 /// 41200 as 41,200.
 std::string grouped(std::int64_t value);

@@ -2551,6 +2551,14 @@ Lecseréli?</translation>
         <translation>a batch-normalizáció futó statisztikái nem végesek</translation>
     </message>
     <message>
+        <source>no other engine can compute this run</source>
+        <translation>ezt a futást más motor nem tudja kiszámolni</translation>
+    </message>
+    <message>
+        <source>this engine was asked for</source>
+        <translation>ezt a motort kérték</translation>
+    </message>
+    <message>
         <source>LibTorch reported an error</source>
         <translation>a LibTorch hibát jelzett</translation>
     </message>

@@ -2551,6 +2551,14 @@ Ganti?</translation>
         <translation>statistik berjalan normalisasi batch tidak berhingga</translation>
     </message>
     <message>
+        <source>no other engine can compute this run</source>
+        <translation>tidak ada mesin lain yang dapat menghitung run ini</translation>
+    </message>
+    <message>
+        <source>this engine was asked for</source>
+        <translation>mesin ini yang diminta</translation>
+    </message>
+    <message>
         <source>LibTorch reported an error</source>
         <translation>LibTorch melaporkan kesalahan</translation>
     </message>

@@ -46,6 +46,15 @@ Words Words::of(EndReason reason)
     return {};
 }
 
+Words Words::of(EngineReason reason)
+{
+    switch (reason) {
+    case EngineReason::OnlyOne: return {HALFSTEP_TEXT("no other engine can compute this run")};
+    case EngineReason::AskedFor: return {HALFSTEP_TEXT("this engine was asked for")};
+    }
+    return {};
+}
+
 Words Words::of(Verdict verdict)
 {
     switch (verdict) {

@@ -27,6 +27,7 @@ struct Words {
     static Words of(Outcome outcome);
     static Words sentenceOf(Outcome outcome); ///< %1: the end reason
     static Words of(EndReason reason);
+    static Words of(EngineReason reason);
     static Words of(Verdict verdict);   ///< empty for none
     static Words of(SkipReason reason); ///< empty for none
 };

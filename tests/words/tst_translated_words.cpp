@@ -33,6 +33,8 @@ private Q_SLOTS:
         rows(
             EndReason::RecordsUnwritable, [](EndReason reason) { return Words::of(reason); });
         rows(
+            EngineReason::AskedFor, [](EngineReason reason) { return Words::of(reason); });
+        rows(
             Verdict::Collapsing, [](Verdict verdict) { return Words::of(verdict); });
         rows(SkipReason::Guard, [](SkipReason reason) { return Words::of(reason); });
     }
