@@ -1,4 +1,5 @@
 // Layers of the network against LibTorch's own operations and against float64.
+#include "engine/config/run_config.h"
 #include "engine/nn/autocast.h"
 #include "engine/nn/memory_meter.h"
 #include "engine/nn/network.h"
