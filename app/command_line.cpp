@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 
+#include "app/list_command.h"
 #include "app/version.h"
 #include "app/wording.h"
 #include "engine/config/presets.h"
@@ -7,13 +8,16 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <memory>
 
 namespace halfstep {
 
 namespace {
 
-void addTrain(CLI::App& app, TrainCommand& options)
+void addTrain(CLI::App& app, Command& command)
 {
+    const auto made = std::make_shared<TrainCommand>();
+    TrainCommand& options = *made;
     CLI::App* train = app.add_subcommand("train", "Train a model and write a run folder");
     CLI::Option* preset = train->add_option("--preset", options.preset, "Start from a preset (see: list presets)");
     train->add_option("--config", options.config, "Start from a JSON file")->excludes(preset);
@@ -25,25 +29,31 @@ void addTrain(CLI::App& app, TrainCommand& options)
         ->type_name("CHECKPOINT");
     train->add_flag("--json", options.json, "Print the summary as one JSON object and nothing else");
     train->add_flag("--quiet", options.quiet, "Say nothing while training");
+    train->callback([made, &command] {
+        if (made->preset.empty() && made->config.empty() && made->resume.empty())
+            made->preset = defaultPreset;
+        command = *made;
+    });
 }
 
-void addList(CLI::App& app, ListCommand& options)
+void addList(CLI::App& app, Command& command)
 {
+    const auto made = std::make_shared<ListCommand>();
+    ListCommand& options = *made;
     CLI::App* list = app.add_subcommand("list", "List what there is: presets, datasets, models, labs or formats");
     list->add_option("what", options.what, "presets, datasets, models, labs or formats")
         ->required()
-        ->check(CLI::IsMember({"presets", "datasets", "models", "labs", "formats"}));
+        ->check(CLI::IsMember(listSections()));
     list->add_flag("--json", options.json, "As a JSON array");
+    list->callback([made, &command] { command = *made; });
 }
 
-void addReplay(CLI::App& app, ReplayScalerCommand& scaler, ReplayEarlyStoppingCommand& stopping)
+void addReplayScaler(CLI::App& replay, Command& command)
 {
-    CLI::App* replay =
-        app.add_subcommand("replay", "Run a state machine of training alone, and print its trace as JSON");
-    replay->require_subcommand(1);
-
+    const auto made = std::make_shared<ReplayScalerCommand>();
+    ReplayScalerCommand& scaler = *made;
     CLI::App* scale =
-        replay->add_subcommand("scaler", "The loss scaler, over given overflows or against a run's gradients");
+        replay.add_subcommand("scaler", "The loss scaler, over given overflows or against a run's gradients");
     scale->add_option("--init", scaler.init, "Starting scale")->type_name("NUMBER");
     scale->add_option("--growth", scaler.growth, "Growth factor, above 1")->type_name("NUMBER");
     scale->add_option("--backoff", scaler.backoff, "Backoff factor, between 0 and 1")->type_name("NUMBER");
@@ -55,18 +65,36 @@ void addReplay(CLI::App& app, ReplayScalerCommand& scaler, ReplayEarlyStoppingCo
                      "Use the scales that a recorded run's gradients would have stood, and its settings")
         ->type_name("FOLDER")
         ->excludes(found);
+    scale->callback([made, &command] { command = *made; });
+}
 
-    CLI::App* early = replay->add_subcommand("early-stopping", "Early stopping, over given validation losses");
+void addReplayEarlyStopping(CLI::App& replay, Command& command)
+{
+    const auto made = std::make_shared<ReplayEarlyStoppingCommand>();
+    ReplayEarlyStoppingCommand& stopping = *made;
+    CLI::App* early = replay.add_subcommand("early-stopping", "Early stopping, over given validation losses");
     early->add_option("--values", stopping.values, "Validation losses, one an epoch: 1.0,0.9,nan,...")
         ->required()
         ->type_name("LIST");
     early->add_option("--patience", stopping.patience, "Epochs without improvement before the stop")
         ->type_name("COUNT");
     early->add_option("--min-delta", stopping.minDelta, "An improvement is more than this")->type_name("NUMBER");
+    early->callback([made, &command] { command = *made; });
 }
 
-CLI::App* addFormat(CLI::App& app, FormatCommand& options)
+void addReplay(CLI::App& app, Command& command)
 {
+    CLI::App* replay =
+        app.add_subcommand("replay", "Run a state machine of training alone, and print its trace as JSON");
+    replay->require_subcommand(1);
+    addReplayScaler(*replay, command);
+    addReplayEarlyStopping(*replay, command);
+}
+
+void addFormat(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<FormatCommand>();
+    FormatCommand& options = *made;
     CLI::App* format = app.add_subcommand("format", "Show how a number format stores numbers: format NAME VALUE...");
     format->add_option("name", options.name, "A format: float16, fp8_e4m3, ... (see: list formats), or eXmY")
         ->required();
@@ -74,8 +102,14 @@ CLI::App* addFormat(CLI::App& app, FormatCommand& options)
     format->add_flag("--json", options.json, "Print one JSON object");
     // The values are what is left over: a value such as -inf would else be taken for an option.
     format->allow_extras();
-    return format;
+    format->callback([made, format, &command] {
+        made->values = format->remaining();
+        command = *made;
+    });
 }
+
+/// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
+constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain, addList, addReplay, addFormat};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)
@@ -101,15 +135,9 @@ Command commandFrom(int argc, const char* const* argv)
     app.set_version_flag("--version", versionText());
     app.footer("Exit codes: 0 done, 1 the run failed, 2 bad arguments or input, 3 stopped by a signal after saving; "
                "a second signal ends the program at once (128 and its number).");
-    TrainCommand train;
-    ListCommand list;
-    ReplayScalerCommand replayScaler;
-    ReplayEarlyStoppingCommand replayEarlyStopping;
-    FormatCommand format;
-    addTrain(app, train);
-    addList(app, list);
-    addReplay(app, replayScaler, replayEarlyStopping);
-    const CLI::App* formatOptions = addFormat(app, format);
+    Command command = WindowCommand{};
+    for (const auto add : subcommands)
+        add(app, command);
     // After "--" CLI11 hands what it does not know to the program itself, and the values of a format are such.
     std::vector<const char*> arguments(argv, argv + argc);
     if (argc > 1 && arguments[1] == std::string_view("format"))
@@ -126,23 +154,7 @@ Command commandFrom(int argc, const char* const* argv)
     } catch (const CLI::ParseError& error) {
         return PrintCommand{"halfstep: " + oneLine(error.what()) + " (see halfstep --help)\n", exit_code::refused};
     }
-    if (app.got_subcommand("train")) {
-        if (train.preset.empty() && train.config.empty() && train.resume.empty())
-            train.preset = defaultPreset;
-        return train;
-    }
-    if (app.got_subcommand("list"))
-        return list;
-    if (app.got_subcommand("replay")) {
-        if (app.get_subcommand("replay")->got_subcommand("scaler"))
-            return replayScaler;
-        return replayEarlyStopping;
-    }
-    if (app.got_subcommand("format")) {
-        format.values = formatOptions->remaining();
-        return format;
-    }
-    return WindowCommand{};
+    return command;
 }
 
 } // namespace halfstep

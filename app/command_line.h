@@ -28,7 +28,7 @@ struct TrainCommand {
 };
 
 struct ListCommand {
-    std::string what; ///< presets, datasets, models, labs, formats
+    std::string what; ///< one of listSections()
     bool json = false;
 };
 

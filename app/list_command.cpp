@@ -3,11 +3,13 @@
 #include "app/wording.h"
 #include "engine/config/presets.h"
 #include "engine/numerics/float_format.h"
+#include "words/words.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iostream>
+#include <iterator>
 #include <string>
 #include <vector>
 
@@ -20,21 +22,15 @@ struct Entry {
     std::string description;
 };
 
-std::vector<Entry> datasetEntries()
+/// The choices that words/ describes.
+template <WordedChoice Choice>
+std::vector<Entry> choiceEntries()
 {
-    return {{"glyphlab", "grey 24 x 24 images of three glyphs, grouped in scenes, with a corrupted test set"},
-            {"northstar", "2,400 orders in time order with 8 features; late after 7 days or not"},
-            {"synthetic", "8,192 rows of 32 features, for measuring cost"},
-            {"idx", "a folder with the four files of MNIST or Fashion-MNIST, gzip or not (dataset.path)"},
-            {"points", "numbers written into the config itself (dataset.points)"}};
-}
-
-std::vector<Entry> modelEntries()
-{
-    return {{"tiny-mlp", "flatten, 16 hidden units, classes"},
-            {"glyph-cnn", "two 3 x 3 convolutions with pooling, 64 hidden units, classes"},
-            {"table-mlp", "48 hidden units, one output"},
-            {"linear", "one linear layer without bias"}};
+    std::vector<Entry> entries;
+    for (std::size_t i = 0; i < choiceWords<Choice>.size(); ++i)
+        if (const auto description = Words::of(static_cast<Choice>(i)).onTerminal(); !description.empty())
+            entries.push_back({std::string(choiceWords<Choice>[i]), std::string(description)});
+    return entries;
 }
 
 std::vector<Entry> presetEntries()
@@ -98,19 +94,34 @@ int printFormats(bool json)
     return print(entries, array, json);
 }
 
+struct Section {
+    std::string_view name;
+    int (*print)(bool json);
+};
+
+/// What can be listed, in the order of the help.
+constexpr Section sections[] = {
+    {"presets", [](bool json) { return print(presetEntries(), json); }},
+    {"datasets", [](bool json) { return print(choiceEntries<DatasetName>(), json); }},
+    {"models", [](bool json) { return print(choiceEntries<ModelName>(), json); }},
+    {"labs", [](bool json) { return print({}, json); }},
+    {"formats", printFormats},
+};
+
 } // namespace
+
+std::vector<std::string> listSections()
+{
+    std::vector<std::string> names;
+    for (const Section& section : sections)
+        names.emplace_back(section.name);
+    return names;
+}
 
 int runList(const ListCommand& command)
 {
-    if (command.what == "presets")
-        return print(presetEntries(), command.json);
-    if (command.what == "datasets")
-        return print(datasetEntries(), command.json);
-    if (command.what == "models")
-        return print(modelEntries(), command.json);
-    if (command.what == "formats")
-        return printFormats(command.json);
-    return print({}, command.json); // labs
+    const auto found = std::ranges::find(sections, command.what, &Section::name);
+    return found == std::end(sections) ? exit_code::refused : found->print(command.json);
 }
 
 } // namespace halfstep

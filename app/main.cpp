@@ -12,11 +12,23 @@ namespace halfstep {
 
 namespace {
 
-int run(const PrintCommand& command)
-{
-    (command.exitCode == exit_code::done ? std::cout : std::cerr) << command.text;
-    return command.exitCode;
-}
+/// Does what was asked for; a command without a function of its own does not compile.
+struct Runner {
+    int argc;
+    char** argv;
+
+    int operator()(const PrintCommand& command) const
+    {
+        (command.exitCode == exit_code::done ? std::cout : std::cerr) << command.text;
+        return command.exitCode;
+    }
+    int operator()(const TrainCommand& command) const { return runTrain(command, drawFigures); }
+    int operator()(const ListCommand& command) const { return runList(command); }
+    int operator()(const ReplayScalerCommand& command) const { return runReplay(command); }
+    int operator()(const ReplayEarlyStoppingCommand& command) const { return runReplay(command); }
+    int operator()(const FormatCommand& command) const { return runFormat(command); }
+    int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
+};
 
 } // namespace
 
@@ -25,18 +37,5 @@ int run(const PrintCommand& command)
 int main(int argc, char** argv)
 {
     using namespace halfstep;
-    const Command command = commandFrom(argc, argv);
-    if (const auto* print = std::get_if<PrintCommand>(&command))
-        return run(*print);
-    if (const auto* train = std::get_if<TrainCommand>(&command))
-        return runTrain(*train, drawFigures);
-    if (const auto* list = std::get_if<ListCommand>(&command))
-        return runList(*list);
-    if (const auto* replay = std::get_if<ReplayScalerCommand>(&command))
-        return runReplay(*replay);
-    if (const auto* replay = std::get_if<ReplayEarlyStoppingCommand>(&command))
-        return runReplay(*replay);
-    if (const auto* format = std::get_if<FormatCommand>(&command))
-        return runFormat(*format);
-    return openWindow(argc, argv);
+    return std::visit(Runner{argc, argv}, commandFrom(argc, argv));
 }

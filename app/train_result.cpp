@@ -1,6 +1,7 @@
 #include "app/train_result.h"
 
 #include "app/wording.h"
+#include "engine/records/record_words.h"
 #include "engine/records/record_text.h"
 #include "words/words.h"
 
@@ -33,7 +34,7 @@ std::string steps(const RunSummary& summary)
     std::string line = grouped(summary.epochs) + " epochs, " + grouped(summary.attempts) + " attempts, "
                        + grouped(summary.applied) + " applied, " + grouped(summary.skipped) + " skipped";
     if (summary.verdict != Verdict::None)
-        line += " (" + std::string(name(summary.verdict)) + ")";
+        line += " (" + std::string(wordOf(summary.verdict)) + ")";
     return line;
 }
 
@@ -66,7 +67,7 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
     addValue(accuracies, "test", summary.testAccuracy, percentage);
     addValue(accuracies, "corrupted test", summary.corruptedTestAccuracy, percentage);
 
-    std::string text = std::string(name(summary.outcome)) + ": " + endReasonText(summary.reason) + "\n";
+    std::string text = std::string(wordOf(summary.outcome)) + ": " + endReasonText(summary.reason) + "\n";
     addLine(text, "mistakes switched on", mistakes(summary));
     addLine(text, "steps", steps(summary));
     if (summary.bestEpoch && summary.bestValLoss) {

@@ -879,6 +879,129 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::MistakeWords</name>
+    <message>
+        <source>No loss scaler</source>
+        <translation>Nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>Small float16 gradients become zero.</source>
+        <translation>A kis float16-gradiensek nullává válnak.</translation>
+    </message>
+    <message>
+        <source>Clip before unscaling</source>
+        <translation>Vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
+        <translation>A küszöb ekkor a skálázott gradiensre hat, ezért túl kicsi.</translation>
+    </message>
+    <message>
+        <source>Unscale each micro-batch</source>
+        <translation>Mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>Gradients are unscaled again and again within one window.</source>
+        <translation>A gradienseket egy ablakon belül újra meg újra visszaskálázza.</translation>
+    </message>
+    <message>
+        <source>No division by A</source>
+        <translation>Nem oszt A-val</translation>
+    </message>
+    <message>
+        <source>The summed gradient is A times too large.</source>
+        <translation>Az összegzett gradiens A-szor túl nagy.</translation>
+    </message>
+    <message>
+        <source>Mean of means</source>
+        <translation>Átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
+        <translation>A különböző méretű mikro-batchek egyformán számítanak, így egyes minták súlya túl nagy.</translation>
+    </message>
+    <message>
+        <source>Step every micro-batch</source>
+        <translation>Lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>This is no accumulation, but A small-batch updates.</source>
+        <translation>Ez nem akkumuláció, hanem A darab kis batch frissítése.</translation>
+    </message>
+    <message>
+        <source>Keep gradients on a skip</source>
+        <translation>Kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>One overflow then poisons every later window.</source>
+        <translation>Egyetlen túlcsordulás így minden későbbi ablakot megmérgez.</translation>
+    </message>
+    <message>
+        <source>Schedule counts skips</source>
+        <translation>Az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>The learning rate moves on although nothing was learnt.</source>
+        <translation>A tanulási ráta továbblép, bár nem történt tanulás.</translation>
+    </message>
+    <message>
+        <source>Autocast around backward</source>
+        <translation>Autocast a visszalépés körül</translation>
+    </message>
+    <message>
+        <source>The backward pass runs inside autocast, where it does not belong.</source>
+        <translation>A visszalépés autocaston belül fut, ahol nincs helye.</translation>
+    </message>
+    <message>
+        <source>Evaluate in training mode</source>
+        <translation>Értékelés tanító módban</translation>
+    </message>
+    <message>
+        <source>Dropout and batch statistics disturb the validation.</source>
+        <translation>A dropout és a batch-statisztika megzavarja a validációt.</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs loss-skálázó</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>nem oszt A-val</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast a visszalépés körül</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>értékelés tanító módban</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::NumberBox</name>
     <message>
         <source>This is not a number; write it like 16.</source>
@@ -1052,10 +1175,6 @@ Lecseréli?</translation>
         <translation>Amiből a modell tanul.</translation>
     </message>
     <message>
-        <source>IDX files</source>
-        <translation>IDX-fájlok</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Mappa</translation>
     </message>
@@ -1080,22 +1199,6 @@ Lecseréli?</translation>
         <translation>A tanítandó háló; be- és kimenetének mérete az adatokhoz igazodik.</translation>
     </message>
     <message>
-        <source>Small CNN</source>
-        <translation>Kis CNN</translation>
-    </message>
-    <message>
-        <source>Tiny MLP</source>
-        <translation>Apró MLP</translation>
-    </message>
-    <message>
-        <source>Table MLP</source>
-        <translation>Táblázatos MLP</translation>
-    </message>
-    <message>
-        <source>Linear</source>
-        <translation>Lineáris</translation>
-    </message>
-    <message>
         <source>Batch normalisation</source>
         <translation>Batch-normalizáció</translation>
     </message>
@@ -1114,14 +1217,6 @@ Lecseréli?</translation>
     <message>
         <source>What training makes small; automatic chooses by the kind of target.</source>
         <translation>Amit a tanítás csökkent; az automatikus a célérték fajtája szerint választ.</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automatikus</translation>
-    </message>
-    <message>
-        <source>cross entropy</source>
-        <translation>keresztentrópia</translation>
     </message>
     <message>
         <source>Optimizer</source>
@@ -1164,14 +1259,6 @@ Lecseréli?</translation>
         <translation>Hogyan változik a tanulási ráta a végrehajtott frissítések során.</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>állandó</translation>
-    </message>
-    <message>
-        <source>linear to zero</source>
-        <translation>lineárisan nulláig</translation>
-    </message>
-    <message>
         <source>Mixed precision (AMP)</source>
         <translation>Kevert pontosság (AMP)</translation>
     </message>
@@ -1194,14 +1281,6 @@ Lecseréli?</translation>
     <message>
         <source>Native uses the library&apos;s own arithmetic in that format; emulated rounds around float32.</source>
         <translation>A natív a könyvtár saját aritmetikája abban a formátumban; az emulált float32 köré kerekít.</translation>
-    </message>
-    <message>
-        <source>native</source>
-        <translation>natív</translation>
-    </message>
-    <message>
-        <source>emulated</source>
-        <translation>emulált</translation>
     </message>
     <message>
         <source>Master weights</source>
@@ -1280,14 +1359,6 @@ Lecseréli?</translation>
         <translation>Mi legyen az ablakkal, amelyet az epoch vége rövidre vág.</translation>
     </message>
     <message>
-        <source>step with it</source>
-        <translation>léptet vele</translation>
-    </message>
-    <message>
-        <source>drop it</source>
-        <translation>eldobja</translation>
-    </message>
-    <message>
         <source>Shuffle</source>
         <translation>Keverés</translation>
     </message>
@@ -1334,86 +1405,6 @@ Lecseréli?</translation>
     <message>
         <source>A smaller gain than this does not count as improvement.</source>
         <translation>Az ennél kisebb nyereség nem számít javulásnak.</translation>
-    </message>
-    <message>
-        <source>No loss scaler</source>
-        <translation>Nincs loss-skálázó</translation>
-    </message>
-    <message>
-        <source>Small float16 gradients become zero.</source>
-        <translation>A kis float16-gradiensek nullává válnak.</translation>
-    </message>
-    <message>
-        <source>Clip before unscaling</source>
-        <translation>Vágás visszaskálázás előtt</translation>
-    </message>
-    <message>
-        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
-        <translation>A küszöb ekkor a skálázott gradiensre hat, ezért túl kicsi.</translation>
-    </message>
-    <message>
-        <source>Unscale each micro-batch</source>
-        <translation>Mikro-batchenkénti visszaskálázás</translation>
-    </message>
-    <message>
-        <source>Gradients are unscaled again and again within one window.</source>
-        <translation>A gradienseket egy ablakon belül újra meg újra visszaskálázza.</translation>
-    </message>
-    <message>
-        <source>No division by A</source>
-        <translation>Nem oszt A-val</translation>
-    </message>
-    <message>
-        <source>The summed gradient is A times too large.</source>
-        <translation>Az összegzett gradiens A-szor túl nagy.</translation>
-    </message>
-    <message>
-        <source>Mean of means</source>
-        <translation>Átlagok átlaga</translation>
-    </message>
-    <message>
-        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
-        <translation>A különböző méretű mikro-batchek egyformán számítanak, így egyes minták súlya túl nagy.</translation>
-    </message>
-    <message>
-        <source>Step every micro-batch</source>
-        <translation>Lépés mikro-batchenként</translation>
-    </message>
-    <message>
-        <source>This is no accumulation, but A small-batch updates.</source>
-        <translation>Ez nem akkumuláció, hanem A darab kis batch frissítése.</translation>
-    </message>
-    <message>
-        <source>Keep gradients on a skip</source>
-        <translation>Kihagyáskor maradó gradiens</translation>
-    </message>
-    <message>
-        <source>One overflow then poisons every later window.</source>
-        <translation>Egyetlen túlcsordulás így minden későbbi ablakot megmérgez.</translation>
-    </message>
-    <message>
-        <source>Schedule counts skips</source>
-        <translation>Az ütemezés a kihagyást is számolja</translation>
-    </message>
-    <message>
-        <source>The learning rate moves on although nothing was learnt.</source>
-        <translation>A tanulási ráta továbblép, bár nem történt tanulás.</translation>
-    </message>
-    <message>
-        <source>Autocast around backward</source>
-        <translation>Autocast a visszalépés körül</translation>
-    </message>
-    <message>
-        <source>The backward pass runs inside autocast, where it does not belong.</source>
-        <translation>A visszalépés autocaston belül fut, ahol nincs helye.</translation>
-    </message>
-    <message>
-        <source>Evaluate in training mode</source>
-        <translation>Értékelés tanító módban</translation>
-    </message>
-    <message>
-        <source>Dropout and batch statistics disturb the validation.</source>
-        <translation>A dropout és a batch-statisztika megzavarja a validációt.</translation>
     </message>
     <message>
         <source>Epochs</source>
@@ -1482,18 +1473,6 @@ Lecseréli?</translation>
     <message>
         <source>Run</source>
         <translation>Futás</translation>
-    </message>
-    <message>
-        <source>synthetic</source>
-        <translation>szintetikus</translation>
-    </message>
-    <message>
-        <source>binary (BCE)</source>
-        <translation>bináris (BCE)</translation>
-    </message>
-    <message>
-        <source>squared (MSE)</source>
-        <translation>négyzetes (MSE)</translation>
     </message>
     <message>
         <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
@@ -1874,46 +1853,6 @@ Lecseréli?</translation>
     <message>
         <source>%1 emulated</source>
         <translation>%1 emulált</translation>
-    </message>
-    <message>
-        <source>no loss scaler</source>
-        <translation>nincs loss-skálázó</translation>
-    </message>
-    <message>
-        <source>clipping before unscaling</source>
-        <translation>vágás visszaskálázás előtt</translation>
-    </message>
-    <message>
-        <source>unscaling each micro-batch</source>
-        <translation>mikro-batchenkénti visszaskálázás</translation>
-    </message>
-    <message>
-        <source>no division by A</source>
-        <translation>nem oszt A-val</translation>
-    </message>
-    <message>
-        <source>mean of means</source>
-        <translation>átlagok átlaga</translation>
-    </message>
-    <message>
-        <source>a step every micro-batch</source>
-        <translation>lépés mikro-batchenként</translation>
-    </message>
-    <message>
-        <source>gradients kept on a skip</source>
-        <translation>kihagyáskor maradó gradiens</translation>
-    </message>
-    <message>
-        <source>schedule counts skips</source>
-        <translation>az ütemezés a kihagyást is számolja</translation>
-    </message>
-    <message>
-        <source>autocast around backward</source>
-        <translation>autocast a visszalépés körül</translation>
-    </message>
-    <message>
-        <source>evaluation in training mode</source>
-        <translation>értékelés tanító módban</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2528,70 @@ Lecseréli?</translation>
     <message>
         <source>the update would not be finite</source>
         <translation>a frissítés nem lenne véges</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>szintetikus</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>IDX-fájlok</translation>
+    </message>
+    <message>
+        <source>Tiny MLP</source>
+        <translation>Apró MLP</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>Kis CNN</translation>
+    </message>
+    <message>
+        <source>Table MLP</source>
+        <translation>Táblázatos MLP</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Lineáris</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatikus</translation>
+    </message>
+    <message>
+        <source>cross entropy</source>
+        <translation>keresztentrópia</translation>
+    </message>
+    <message>
+        <source>binary (BCE)</source>
+        <translation>bináris (BCE)</translation>
+    </message>
+    <message>
+        <source>squared (MSE)</source>
+        <translation>négyzetes (MSE)</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>állandó</translation>
+    </message>
+    <message>
+        <source>linear to zero</source>
+        <translation>lineárisan nulláig</translation>
+    </message>
+    <message>
+        <source>step with it</source>
+        <translation>léptet vele</translation>
+    </message>
+    <message>
+        <source>drop it</source>
+        <translation>eldobja</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>natív</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>emulált</translation>
     </message>
 </context>
 </TS>

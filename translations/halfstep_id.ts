@@ -879,6 +879,129 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::MistakeWords</name>
+    <message>
+        <source>No loss scaler</source>
+        <translation>Tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>Small float16 gradients become zero.</source>
+        <translation>Gradien float16 yang kecil menjadi nol.</translation>
+    </message>
+    <message>
+        <source>Clip before unscaling</source>
+        <translation>Clipping sebelum skala kembali</translation>
+    </message>
+    <message>
+        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
+        <translation>Ambang lalu bekerja pada gradien berskala, sehingga jauh terlalu kecil.</translation>
+    </message>
+    <message>
+        <source>Unscale each micro-batch</source>
+        <translation>Kembalikan skala tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>Gradients are unscaled again and again within one window.</source>
+        <translation>Skala gradien dikembalikan berulang kali dalam satu jendela.</translation>
+    </message>
+    <message>
+        <source>No division by A</source>
+        <translation>Tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>The summed gradient is A times too large.</source>
+        <translation>Jumlah gradien A kali terlalu besar.</translation>
+    </message>
+    <message>
+        <source>Mean of means</source>
+        <translation>Rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
+        <translation>Mikro-batch tak sama besar dihitung sama, sehingga sebagian sampel terlalu berbobot.</translation>
+    </message>
+    <message>
+        <source>Step every micro-batch</source>
+        <translation>Langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>This is no accumulation, but A small-batch updates.</source>
+        <translation>Ini bukan akumulasi, melainkan A pembaruan batch kecil.</translation>
+    </message>
+    <message>
+        <source>Keep gradients on a skip</source>
+        <translation>Gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>One overflow then poisons every later window.</source>
+        <translation>Satu overflow lalu meracuni semua jendela berikutnya.</translation>
+    </message>
+    <message>
+        <source>Schedule counts skips</source>
+        <translation>Jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>The learning rate moves on although nothing was learnt.</source>
+        <translation>Laju pembelajaran berlanjut walau tidak ada yang dipelajari.</translation>
+    </message>
+    <message>
+        <source>Autocast around backward</source>
+        <translation>Autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>The backward pass runs inside autocast, where it does not belong.</source>
+        <translation>Lintasan mundur berjalan di dalam autocast, bukan tempatnya.</translation>
+    </message>
+    <message>
+        <source>Evaluate in training mode</source>
+        <translation>Evaluasi dalam mode pelatihan</translation>
+    </message>
+    <message>
+        <source>Dropout and batch statistics disturb the validation.</source>
+        <translation>Dropout dan statistik batch mengganggu validasi.</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>clipping sebelum skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>skala dikembalikan tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>evaluasi dalam mode pelatihan</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::NumberBox</name>
     <message>
         <source>This is not a number; write it like 16.</source>
@@ -1052,10 +1175,6 @@ Ganti?</translation>
         <translation>Bahan belajar model.</translation>
     </message>
     <message>
-        <source>IDX files</source>
-        <translation>Berkas IDX</translation>
-    </message>
-    <message>
         <source>Folder</source>
         <translation>Folder</translation>
     </message>
@@ -1080,22 +1199,6 @@ Ganti?</translation>
         <translation>Jaringan yang dilatih; ukuran masukan dan keluarannya mengikuti data.</translation>
     </message>
     <message>
-        <source>Small CNN</source>
-        <translation>CNN kecil</translation>
-    </message>
-    <message>
-        <source>Tiny MLP</source>
-        <translation>MLP mungil</translation>
-    </message>
-    <message>
-        <source>Table MLP</source>
-        <translation>MLP tabel</translation>
-    </message>
-    <message>
-        <source>Linear</source>
-        <translation>Linear</translation>
-    </message>
-    <message>
         <source>Batch normalisation</source>
         <translation>Normalisasi batch</translation>
     </message>
@@ -1114,14 +1217,6 @@ Ganti?</translation>
     <message>
         <source>What training makes small; automatic chooses by the kind of target.</source>
         <translation>Yang diperkecil oleh pelatihan; otomatis memilih menurut jenis target.</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>otomatis</translation>
-    </message>
-    <message>
-        <source>cross entropy</source>
-        <translation>entropi silang</translation>
     </message>
     <message>
         <source>Optimizer</source>
@@ -1164,14 +1259,6 @@ Ganti?</translation>
         <translation>Perjalanan laju pembelajaran sepanjang pembaruan yang diterapkan.</translation>
     </message>
     <message>
-        <source>constant</source>
-        <translation>konstan</translation>
-    </message>
-    <message>
-        <source>linear to zero</source>
-        <translation>linear ke nol</translation>
-    </message>
-    <message>
         <source>Mixed precision (AMP)</source>
         <translation>Presisi campuran (AMP)</translation>
     </message>
@@ -1194,14 +1281,6 @@ Ganti?</translation>
     <message>
         <source>Native uses the library&apos;s own arithmetic in that format; emulated rounds around float32.</source>
         <translation>Natif memakai aritmetika pustaka dalam format itu; emulasi membulatkan di sekitar float32.</translation>
-    </message>
-    <message>
-        <source>native</source>
-        <translation>natif</translation>
-    </message>
-    <message>
-        <source>emulated</source>
-        <translation>diemulasi</translation>
     </message>
     <message>
         <source>Master weights</source>
@@ -1280,14 +1359,6 @@ Ganti?</translation>
         <translation>Nasib jendela yang terpotong oleh akhir epoch.</translation>
     </message>
     <message>
-        <source>step with it</source>
-        <translation>tetap dipakai</translation>
-    </message>
-    <message>
-        <source>drop it</source>
-        <translation>dibuang</translation>
-    </message>
-    <message>
         <source>Shuffle</source>
         <translation>Acak urutan</translation>
     </message>
@@ -1334,86 +1405,6 @@ Ganti?</translation>
     <message>
         <source>A smaller gain than this does not count as improvement.</source>
         <translation>Kemajuan yang lebih kecil dari ini tidak dihitung perbaikan.</translation>
-    </message>
-    <message>
-        <source>No loss scaler</source>
-        <translation>Tanpa penskala loss</translation>
-    </message>
-    <message>
-        <source>Small float16 gradients become zero.</source>
-        <translation>Gradien float16 yang kecil menjadi nol.</translation>
-    </message>
-    <message>
-        <source>Clip before unscaling</source>
-        <translation>Clipping sebelum skala kembali</translation>
-    </message>
-    <message>
-        <source>The threshold then acts on the scaled gradient, and is far too small.</source>
-        <translation>Ambang lalu bekerja pada gradien berskala, sehingga jauh terlalu kecil.</translation>
-    </message>
-    <message>
-        <source>Unscale each micro-batch</source>
-        <translation>Kembalikan skala tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>Gradients are unscaled again and again within one window.</source>
-        <translation>Skala gradien dikembalikan berulang kali dalam satu jendela.</translation>
-    </message>
-    <message>
-        <source>No division by A</source>
-        <translation>Tanpa pembagian dengan A</translation>
-    </message>
-    <message>
-        <source>The summed gradient is A times too large.</source>
-        <translation>Jumlah gradien A kali terlalu besar.</translation>
-    </message>
-    <message>
-        <source>Mean of means</source>
-        <translation>Rata-rata dari rata-rata</translation>
-    </message>
-    <message>
-        <source>Unequal micro-batches count equally, so that some samples weigh too much.</source>
-        <translation>Mikro-batch tak sama besar dihitung sama, sehingga sebagian sampel terlalu berbobot.</translation>
-    </message>
-    <message>
-        <source>Step every micro-batch</source>
-        <translation>Langkah tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>This is no accumulation, but A small-batch updates.</source>
-        <translation>Ini bukan akumulasi, melainkan A pembaruan batch kecil.</translation>
-    </message>
-    <message>
-        <source>Keep gradients on a skip</source>
-        <translation>Gradien disimpan saat dilewati</translation>
-    </message>
-    <message>
-        <source>One overflow then poisons every later window.</source>
-        <translation>Satu overflow lalu meracuni semua jendela berikutnya.</translation>
-    </message>
-    <message>
-        <source>Schedule counts skips</source>
-        <translation>Jadwal menghitung yang dilewati</translation>
-    </message>
-    <message>
-        <source>The learning rate moves on although nothing was learnt.</source>
-        <translation>Laju pembelajaran berlanjut walau tidak ada yang dipelajari.</translation>
-    </message>
-    <message>
-        <source>Autocast around backward</source>
-        <translation>Autocast di sekitar backward</translation>
-    </message>
-    <message>
-        <source>The backward pass runs inside autocast, where it does not belong.</source>
-        <translation>Lintasan mundur berjalan di dalam autocast, bukan tempatnya.</translation>
-    </message>
-    <message>
-        <source>Evaluate in training mode</source>
-        <translation>Evaluasi dalam mode pelatihan</translation>
-    </message>
-    <message>
-        <source>Dropout and batch statistics disturb the validation.</source>
-        <translation>Dropout dan statistik batch mengganggu validasi.</translation>
     </message>
     <message>
         <source>Epochs</source>
@@ -1482,18 +1473,6 @@ Ganti?</translation>
     <message>
         <source>Run</source>
         <translation>Run</translation>
-    </message>
-    <message>
-        <source>synthetic</source>
-        <translation>sintetis</translation>
-    </message>
-    <message>
-        <source>binary (BCE)</source>
-        <translation>biner (BCE)</translation>
-    </message>
-    <message>
-        <source>squared (MSE)</source>
-        <translation>kuadrat (MSE)</translation>
     </message>
     <message>
         <source>Normalises over each micro-batch and moves its running statistics once for each, so that accumulation no longer equals one large batch.</source>
@@ -1874,46 +1853,6 @@ Ganti?</translation>
     <message>
         <source>%1 emulated</source>
         <translation>%1 diemulasi</translation>
-    </message>
-    <message>
-        <source>no loss scaler</source>
-        <translation>tanpa penskala loss</translation>
-    </message>
-    <message>
-        <source>clipping before unscaling</source>
-        <translation>clipping sebelum skala dikembalikan</translation>
-    </message>
-    <message>
-        <source>unscaling each micro-batch</source>
-        <translation>skala dikembalikan tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>no division by A</source>
-        <translation>tanpa pembagian dengan A</translation>
-    </message>
-    <message>
-        <source>mean of means</source>
-        <translation>rata-rata dari rata-rata</translation>
-    </message>
-    <message>
-        <source>a step every micro-batch</source>
-        <translation>langkah tiap mikro-batch</translation>
-    </message>
-    <message>
-        <source>gradients kept on a skip</source>
-        <translation>gradien disimpan saat dilewati</translation>
-    </message>
-    <message>
-        <source>schedule counts skips</source>
-        <translation>jadwal menghitung yang dilewati</translation>
-    </message>
-    <message>
-        <source>autocast around backward</source>
-        <translation>autocast di sekitar backward</translation>
-    </message>
-    <message>
-        <source>evaluation in training mode</source>
-        <translation>evaluasi dalam mode pelatihan</translation>
     </message>
 </context>
 <context>
@@ -2589,6 +2528,70 @@ Ganti?</translation>
     <message>
         <source>the update would not be finite</source>
         <translation>pembaruan tidak akan berhingga</translation>
+    </message>
+    <message>
+        <source>synthetic</source>
+        <translation>sintetis</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>Berkas IDX</translation>
+    </message>
+    <message>
+        <source>Tiny MLP</source>
+        <translation>MLP mungil</translation>
+    </message>
+    <message>
+        <source>Small CNN</source>
+        <translation>CNN kecil</translation>
+    </message>
+    <message>
+        <source>Table MLP</source>
+        <translation>MLP tabel</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>otomatis</translation>
+    </message>
+    <message>
+        <source>cross entropy</source>
+        <translation>entropi silang</translation>
+    </message>
+    <message>
+        <source>binary (BCE)</source>
+        <translation>biner (BCE)</translation>
+    </message>
+    <message>
+        <source>squared (MSE)</source>
+        <translation>kuadrat (MSE)</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>konstan</translation>
+    </message>
+    <message>
+        <source>linear to zero</source>
+        <translation>linear ke nol</translation>
+    </message>
+    <message>
+        <source>step with it</source>
+        <translation>tetap dipakai</translation>
+    </message>
+    <message>
+        <source>drop it</source>
+        <translation>dibuang</translation>
+    </message>
+    <message>
+        <source>native</source>
+        <translation>natif</translation>
+    </message>
+    <message>
+        <source>emulated</source>
+        <translation>diemulasi</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/choices.h"
 #include "engine/config/problem.h"
 #include "engine/numerics/skip_reason.h"
 #include "engine/records/run_note.h"
@@ -30,6 +31,17 @@ struct Words {
     static Words of(EngineReason reason);
     static Words of(Verdict verdict);   ///< empty for none
     static Words of(SkipReason reason); ///< empty for none
+
+    // What the window offers a choice as, empty for one that it does not offer; on the terminal, what `list` says of
+    // data sets and models.
+    static Words of(DatasetName name);
+    static Words of(ModelName name);
+    static Words of(LossKind loss);
+    static Words of(OptimizerName name);
+    static Words of(ScheduleKind schedule);
+    static Words of(LastWindow lastWindow);
+    static Words of(ArithmeticBackend backend);
+    static Words of(DeviceKind device);
 };
 
 /// The text with its places filled in; what a value holds is never taken for a place.

@@ -32,11 +32,11 @@ std::vector<std::string> knownKeys()
 {
     std::vector<std::string> keys;
     const RunConfig config;
-    forEachSetting(config, [&](std::string_view path, auto&&) {
-        const std::string section(splitKey(path).first);
+    forEachSetting(config, [&](const auto& known, auto&&) {
+        const std::string section(splitKey(known.key).first);
         if (!section.empty() && std::find(keys.begin(), keys.end(), section) == keys.end())
             keys.push_back(section);
-        keys.emplace_back(path);
+        keys.emplace_back(known.key);
     });
     return keys;
 }
@@ -45,7 +45,7 @@ bool isSection(std::string_view key)
 {
     bool found = false;
     const RunConfig config;
-    forEachSetting(config, [&](std::string_view path, auto&&) { found = found || splitKey(path).first == key; });
+    forEachSetting(config, [&](const auto& known, auto&&) { found = found || splitKey(known.key).first == key; });
     return found && !key.empty();
 }
 
@@ -54,8 +54,8 @@ void assign(const std::string& path, const Json& value, RunConfig& config, Setti
             std::vector<Problem>& problems)
 {
     bool found = false;
-    forEachSetting(config, [&](std::string_view known, auto&& field) {
-        if (known != path)
+    forEachSetting(config, [&](const auto& known, auto&& field) {
+        if (known.key != path)
             return;
         found = true;
         reader.read(path, value, field);
@@ -96,9 +96,9 @@ SettingKind kindOf(std::string_view path)
 {
     SettingKind kind = SettingKind::Unknown;
     const RunConfig config;
-    forEachSetting(config, [&](std::string_view known, auto&& field) {
+    forEachSetting(config, [&](const auto& known, auto&& field) {
         using Field = std::remove_cvref_t<decltype(field)>;
-        if (known != path)
+        if (known.key != path)
             return;
         if constexpr (
             std::is_same_v<
@@ -132,8 +132,8 @@ std::optional<Json> numberIn(std::string_view text)
 Json toJson(const RunConfig& config)
 {
     Json json = Json::object();
-    forEachSetting(config, [&](std::string_view path, auto&& field) {
-        const auto [section, key] = splitKey(path);
+    forEachSetting(config, [&](const auto& setting, auto&& field) {
+        const auto [section, key] = splitKey(setting.key);
         if (section.empty()) {
             json[std::string(key)] = settingJson(field);
             return;
@@ -143,7 +143,7 @@ Json toJson(const RunConfig& config)
             group = Json::object();
         Json value = settingJson(field);
         // Mistakes are named only when they are made, groups only when there are some.
-        const bool said = section == mistakesSection ? value == true : path != groupsSetting || !value.empty();
+        const bool said = section == mistakesSection ? value == true : setting.key != groupsSetting || !value.empty();
         if (said)
             group[std::string(key)] = std::move(value);
     });
@@ -153,9 +153,9 @@ Json toJson(const RunConfig& config)
 std::vector<std::string> mistakesIn(const RunConfig& config)
 {
     std::vector<std::string> names;
-    const Json json = toJson(config);
-    for (const auto& [name, on] : json.at(std::string(mistakesSection)).items())
-        names.push_back(name);
+    for (const MistakeRow& mistake : mistakeRows)
+        if (config.mistakes.*mistake.on)
+            names.emplace_back(splitKey(mistake.key).second);
     return names;
 }
 

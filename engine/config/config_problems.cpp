@@ -1,16 +1,13 @@
 #include "engine/config/config_json.h"
 #include "engine/config/format_layout.h"
+#include "engine/config/settings_table.h"
 
-#include <algorithm>
 #include <cmath>
-#include <limits>
-#include <span>
+#include <type_traits>
 
 namespace halfstep {
 
 namespace {
-
-constexpr double largestFloat = std::numeric_limits<float>::max();
 
 class Judge {
 public:
@@ -22,22 +19,11 @@ public:
             m_problems.push_back({ProblemCode::OutOfRange, std::move(path), range, std::move(arguments)});
     }
 
-    void atLeast(std::int64_t least, std::int64_t value, std::string path)
+    void within(const SettingRange& range, double value, std::string path)
     {
-        require(value >= least, std::move(path), Reason::AtLeast, {least});
+        if (!range.holds(value))
+            m_problems.push_back(outside(range, value, std::move(path)));
     }
-
-    void positive(double value, std::string path)
-    {
-        require(std::isfinite(value) && value > 0, std::move(path), Reason::Above, {0});
-    }
-
-    void notNegative(double value, std::string path)
-    {
-        require(std::isfinite(value) && value >= 0, std::move(path), Reason::AtLeast, {0});
-    }
-
-    void fraction(double value, std::string path) { require(value >= 0 && value < 1, std::move(path), Reason::Share); }
 
     void conflict(bool conflicting, std::string path, Reason reason, std::string key)
     {
@@ -66,6 +52,21 @@ public:
     }
 
 private:
+    static Problem outside(const SettingRange& range, double value, std::string path)
+    {
+        const auto refusal = [&](Reason reason, std::vector<Argument> arguments = {}) {
+            return Problem{ProblemCode::OutOfRange, std::move(path), reason, std::move(arguments)};
+        };
+        if (range.inFloat32 && range.leastExcluded)
+            return refusal(Reason::PositiveInFloat32);
+        if (range.inFloat32 && std::isfinite(value) && value > range.least)
+            return refusal(Reason::FiniteInFloat32);
+        if (std::isfinite(range.most))
+            return refusal(range.leastExcluded ? Reason::ProperShare : Reason::Share);
+        const auto least = static_cast<std::int64_t>(range.least);
+        return refusal(range.leastExcluded ? Reason::Above : Reason::AtLeast, {least});
+    }
+
     static const std::vector<std::int64_t>& shapeOf(const TensorSource& source)
     {
         return std::visit([](const auto& tensor) -> const std::vector<std::int64_t>& { return tensor.shape; }, source);
@@ -82,7 +83,20 @@ private:
     std::vector<Problem>& m_problems;
 };
 
-void judgeDataAndModel(const RunConfig& config, Judge& judge)
+void judgeNumbers(const RunConfig& config, Judge& judge)
+{
+    forEachSetting(
+        config,
+        [&](const auto& setting, auto&& field) {
+            using Field = std::remove_cvref_t<decltype(field)>;
+            const bool isOff = setting.key == "clipping.max_norm" && !config.clipping.enabled;
+            if constexpr (std::is_same_v<Field, double> || std::is_same_v<Field, std::int64_t>)
+                if (!isOff)
+                    judge.within(setting.range, static_cast<double>(field), std::string(setting.key));
+        });
+}
+
+void judgeData(const RunConfig& config, Judge& judge)
 {
     const bool isPoints = config.dataset.name == DatasetName::Points;
     judge.conflict(isPoints && !config.dataset.points, "dataset.name", Reason::EmptySetting, "dataset.points");
@@ -94,62 +108,26 @@ void judgeDataAndModel(const RunConfig& config, Judge& judge)
         if (config.dataset.points->validation)
             judge.sameCount(*config.dataset.points->validation, "dataset.points.validation");
     }
-    judge.fraction(config.model.dropout, "model.dropout");
 }
 
-void judgeTraining(const RunConfig& config, Judge& judge)
+void judgeGroups(const RunConfig& config, Judge& judge)
 {
-    judge.notNegative(config.optimizer.learningRate, "optimizer.learning_rate"); // 0 as in PyTorch
-    judge.require(config.optimizer.learningRate <= largestFloat || !std::isfinite(config.optimizer.learningRate),
-                  "optimizer.learning_rate", Reason::FiniteInFloat32);
-    judge.fraction(config.optimizer.momentum, "optimizer.momentum");
-    judge.notNegative(config.optimizer.weightDecay, "optimizer.weight_decay");
     for (std::size_t i = 0; i < config.optimizer.groups.size(); ++i) {
         const ParameterGroup& group = config.optimizer.groups[i];
         const std::string path = "optimizer.groups[" + std::to_string(i) + "]";
         judge.require(!group.parameters.empty(), path + ".parameters", Reason::SomeNames);
-        judge.notNegative(group.learningRateFactor, path + ".learning_rate_factor");
-        judge.notNegative(group.weightDecay.value_or(0), path + ".weight_decay");
+        judge.within(range::atLeastZero, group.learningRateFactor, path + ".learning_rate_factor");
+        judge.within(range::atLeastZero, group.weightDecay.value_or(0), path + ".weight_decay");
     }
-    judge.atLeast(1, config.batch.microBatch, "batch.micro_batch");
-    judge.atLeast(1, config.batch.accumulation, "batch.accumulation");
-    if (config.clipping.enabled)
-        judge.positive(config.clipping.maxNorm, "clipping.max_norm");
-    judge.atLeast(1, config.earlyStopping.patience, "early_stopping.patience");
-    judge.notNegative(config.earlyStopping.minDelta, "early_stopping.min_delta");
-}
-
-void judgePrecision(const RunConfig& config, Judge& judge)
-{
-    judge.format(config.precision.dtype, "precision.dtype");
-    const ScalerConfig& scaler = config.scaler;
-    // The scale is a float32, so it must neither overflow nor vanish there.
-    judge.require(scaler.initScale <= largestFloat && static_cast<float>(scaler.initScale) > 0, "scaler.init_scale",
-                  Reason::PositiveInFloat32);
-    judge.require(std::isfinite(scaler.growthFactor) && scaler.growthFactor > 1, "scaler.growth_factor", Reason::Above,
-                  {1});
-    judge.require(scaler.backoffFactor > 0 && scaler.backoffFactor < 1, "scaler.backoff_factor", Reason::ProperShare);
-    judge.atLeast(1, scaler.growthInterval, "scaler.growth_interval");
-    judge.notNegative(scaler.floor, "scaler.floor");
-    if (scaler.enabled && scaler.floor > 0)
-        judge.require(!(scaler.floor > scaler.initScale), "scaler.floor", Reason::AtMostFirstScale);
 }
 
 void judgeFaults(const RunConfig& config, Judge& judge)
 {
     for (std::size_t i = 0; i < config.faults.size(); ++i) {
         const std::string path = "faults[" + std::to_string(i) + "]";
-        judge.atLeast(1, config.faults[i].attempt, path + ".attempt");
-        judge.atLeast(0, config.faults[i].microBatch, path + ".micro_batch");
+        judge.within(range::atLeastOne, static_cast<double>(config.faults[i].attempt), path + ".attempt");
+        judge.within(range::atLeastZero, static_cast<double>(config.faults[i].microBatch), path + ".micro_batch");
     }
-}
-
-void judgeRun(const RunConfig& config, Judge& judge)
-{
-    judge.atLeast(1, config.run.maxEpochs, "run.max_epochs");
-    judge.atLeast(0, config.run.maxAttempts, "run.max_attempts");
-    judge.atLeast(0, config.run.threads, "run.threads");
-    judge.atLeast(0, config.run.checkpointEvery, "run.checkpoint_every");
 }
 
 } // namespace
@@ -158,11 +136,14 @@ std::vector<Problem> problemsIn(const RunConfig& config)
 {
     std::vector<Problem> problems;
     Judge judge(problems);
-    judgeDataAndModel(config, judge);
-    judgeTraining(config, judge);
-    judgePrecision(config, judge);
+    judgeData(config, judge);
+    judgeNumbers(config, judge);
+    judgeGroups(config, judge);
+    judge.format(config.precision.dtype, "precision.dtype");
+    const ScalerConfig& scaler = config.scaler;
+    if (scaler.enabled && scaler.floor > 0)
+        judge.require(!(scaler.floor > scaler.initScale), "scaler.floor", Reason::AtMostFirstScale);
     judgeFaults(config, judge);
-    judgeRun(config, judge);
     return problems;
 }
 

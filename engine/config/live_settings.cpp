@@ -1,31 +1,25 @@
-#include "engine/config/run_config.h"
+#include "engine/config/settings_table.h"
 
 namespace halfstep {
 
 LiveSettings liveSettingsOf(const RunConfig& config)
 {
     LiveSettings live;
-    live.amp = config.precision.amp;
-    live.dtype = config.precision.dtype;
-    live.accumulation = config.batch.accumulation;
-    live.clipping = config.clipping.enabled;
-    live.maxNorm = config.clipping.maxNorm;
-    live.learningRate = config.optimizer.learningRate;
-    live.patience = config.earlyStopping.patience;
-    live.minDelta = config.earlyStopping.minDelta;
+    forEachSetting(config, [&](const auto& setting, auto&& field) {
+        if constexpr (requires { live.*setting.live = field; })
+            if (setting.live)
+                live.*setting.live = field;
+    });
     return live;
 }
 
 RunConfig withLiveSettings(RunConfig config, const LiveSettings& live)
 {
-    config.precision.amp = live.amp;
-    config.precision.dtype = live.dtype;
-    config.batch.accumulation = live.accumulation;
-    config.clipping.enabled = live.clipping;
-    config.clipping.maxNorm = live.maxNorm;
-    config.optimizer.learningRate = live.learningRate;
-    config.earlyStopping.patience = live.patience;
-    config.earlyStopping.minDelta = live.minDelta;
+    forEachSetting(config, [&](const auto& setting, auto&& field) {
+        if constexpr (requires { field = live.*setting.live; })
+            if (setting.live)
+                field = live.*setting.live;
+    });
     return config;
 }
 

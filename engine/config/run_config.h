@@ -72,7 +72,7 @@ struct OptimizerConfig {
     double momentum = 0.9;    ///< sgd only
     double weightDecay = 0.0; ///< added to the gradient, as torch.optim.SGD and Adam do
     ScheduleKind schedule = ScheduleKind::Constant;
-    std::vector<ParameterGroup> groups; ///< the rest of the parameters is a group too
+    std::vector<ParameterGroup> groups; ///< those that differ; the rest of the parameters follows the lines above
     bool operator==(const OptimizerConfig&) const = default;
 };
 

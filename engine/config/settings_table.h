@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/config/mistakes.h"
 #include "engine/config/run_config.h"
+#include "engine/config/setting_range.h"
 
 #include <string_view>
 #include <type_traits>
@@ -14,69 +16,73 @@ struct FileNameSetting {
     Text& text;
 };
 
+/// One setting: its key, what it may be if it is a number, and what changes it while a run goes on.
+template <typename Value>
+struct Setting {
+    std::string_view key;
+    SettingRange range{};
+    Value LiveSettings::*live = nullptr; ///< null: it waits for the next run
+};
+
 inline constexpr std::string_view mistakesSection = "mistakes";
 inline constexpr std::string_view groupsSetting = "optimizer.groups";
 
-/// The one table of settings: calls `visit(key path, field)` for each, in the order of the documentation.
+/// The one table of settings: calls `visit(setting, field)` for each, in the order of the documentation.
 /// `config` may be const. Keys have at most one dot; what comes before it is the section.
 template <typename Config, typename Visitor>
 void forEachSetting(Config& config, Visitor&& visit)
 {
-    visit("dataset.name", config.dataset.name);
-    visit("dataset.seed", config.dataset.seed);
-    visit("dataset.path",
-          FileNameSetting<std::remove_reference_t<decltype((config.dataset.path))>>{config.dataset.path});
-    visit("dataset.label_column", config.dataset.labelColumn);
-    visit("dataset.points", config.dataset.points);
-    visit("model.name", config.model.name);
-    visit("model.batch_norm", config.model.batchNorm);
-    visit("model.dropout", config.model.dropout);
-    visit("model.initial_weights", config.model.initialWeights);
-    visit("loss", config.loss);
-    visit("optimizer.name", config.optimizer.name);
-    visit("optimizer.learning_rate", config.optimizer.learningRate);
-    visit("optimizer.momentum", config.optimizer.momentum);
-    visit("optimizer.weight_decay", config.optimizer.weightDecay);
-    visit("optimizer.schedule", config.optimizer.schedule);
-    visit(groupsSetting, config.optimizer.groups);
-    visit("batch.micro_batch", config.batch.microBatch);
-    visit("batch.accumulation", config.batch.accumulation);
-    visit("batch.last_window", config.batch.lastWindow);
-    visit("batch.shuffle", config.batch.shuffle);
-    visit("precision.amp", config.precision.amp);
-    visit("precision.dtype", config.precision.dtype);
-    visit("precision.backend", config.precision.backend);
-    visit("precision.master_weights", config.precision.masterWeights);
-    visit("scaler.enabled", config.scaler.enabled);
-    visit("scaler.init_scale", config.scaler.initScale);
-    visit("scaler.growth_factor", config.scaler.growthFactor);
-    visit("scaler.backoff_factor", config.scaler.backoffFactor);
-    visit("scaler.growth_interval", config.scaler.growthInterval);
-    visit("scaler.floor", config.scaler.floor);
-    visit("clipping.enabled", config.clipping.enabled);
-    visit("clipping.max_norm", config.clipping.maxNorm);
-    visit("early_stopping.enabled", config.earlyStopping.enabled);
-    visit("early_stopping.patience", config.earlyStopping.patience);
-    visit("early_stopping.min_delta", config.earlyStopping.minDelta);
-    visit("mistakes.no_scaler", config.mistakes.noScaler);
-    visit("mistakes.clip_before_unscale", config.mistakes.clipBeforeUnscale);
-    visit("mistakes.unscale_each_micro_batch", config.mistakes.unscaleEachMicroBatch);
-    visit("mistakes.no_division_by_a", config.mistakes.noDivisionByA);
-    visit("mistakes.mean_of_means", config.mistakes.meanOfMeans);
-    visit("mistakes.step_every_micro_batch", config.mistakes.stepEveryMicroBatch);
-    visit("mistakes.keep_gradients_on_skip", config.mistakes.keepGradientsOnSkip);
-    visit("mistakes.schedule_counts_skips", config.mistakes.scheduleCountsSkips);
-    visit("mistakes.autocast_around_backward", config.mistakes.autocastAroundBackward);
-    visit("mistakes.evaluate_in_training_mode", config.mistakes.evaluateInTrainingMode);
-    visit("faults", config.faults);
-    visit("run.engine", config.run.engine);
-    visit("run.max_epochs", config.run.maxEpochs);
-    visit("run.max_attempts", config.run.maxAttempts);
-    visit("run.seed", config.run.seed);
-    visit("run.threads", config.run.threads);
-    visit("run.device", config.run.device);
-    visit("run.checkpoint_every", config.run.checkpointEvery);
-    visit("run.record_weights", config.run.recordWeights);
+    const auto row = [&]<typename Field>(std::string_view key, Field& field, SettingRange range = {},
+                                         std::remove_const_t<Field> LiveSettings::*live = nullptr) {
+        visit(Setting<std::remove_const_t<Field>>{key, range, live}, field);
+    };
+    row("dataset.name", config.dataset.name);
+    row("dataset.seed", config.dataset.seed);
+    using Path = std::remove_reference_t<decltype((config.dataset.path))>;
+    visit(Setting<std::string>{"dataset.path"}, FileNameSetting<Path>{config.dataset.path});
+    row("dataset.label_column", config.dataset.labelColumn);
+    row("dataset.points", config.dataset.points);
+    row("model.name", config.model.name);
+    row("model.batch_norm", config.model.batchNorm);
+    row("model.dropout", config.model.dropout, range::share);
+    row("model.initial_weights", config.model.initialWeights);
+    row("loss", config.loss);
+    row("optimizer.name", config.optimizer.name);
+    row("optimizer.learning_rate", config.optimizer.learningRate, range::floatAtLeastZero, &LiveSettings::learningRate);
+    row("optimizer.momentum", config.optimizer.momentum, range::share);
+    row("optimizer.weight_decay", config.optimizer.weightDecay, range::atLeastZero);
+    row("optimizer.schedule", config.optimizer.schedule);
+    row(groupsSetting, config.optimizer.groups);
+    row("batch.micro_batch", config.batch.microBatch, range::atLeastOne);
+    row("batch.accumulation", config.batch.accumulation, range::atLeastOne, &LiveSettings::accumulation);
+    row("batch.last_window", config.batch.lastWindow);
+    row("batch.shuffle", config.batch.shuffle);
+    row("precision.amp", config.precision.amp, range::any, &LiveSettings::amp);
+    row("precision.dtype", config.precision.dtype, range::any, &LiveSettings::dtype);
+    row("precision.backend", config.precision.backend);
+    row("precision.master_weights", config.precision.masterWeights);
+    row("scaler.enabled", config.scaler.enabled);
+    row("scaler.init_scale", config.scaler.initScale, range::floatAboveZero);
+    row("scaler.growth_factor", config.scaler.growthFactor, range::aboveOne);
+    row("scaler.backoff_factor", config.scaler.backoffFactor, range::properShare);
+    row("scaler.growth_interval", config.scaler.growthInterval, range::atLeastOne);
+    row("scaler.floor", config.scaler.floor, range::atLeastZero);
+    row("clipping.enabled", config.clipping.enabled, range::any, &LiveSettings::clipping);
+    row("clipping.max_norm", config.clipping.maxNorm, range::aboveZero, &LiveSettings::maxNorm);
+    row("early_stopping.enabled", config.earlyStopping.enabled);
+    row("early_stopping.patience", config.earlyStopping.patience, range::atLeastOne, &LiveSettings::patience);
+    row("early_stopping.min_delta", config.earlyStopping.minDelta, range::atLeastZero, &LiveSettings::minDelta);
+    for (const MistakeRow& mistake : mistakeRows)
+        row(mistake.key, config.mistakes.*mistake.on);
+    row("faults", config.faults);
+    row("run.engine", config.run.engine);
+    row("run.max_epochs", config.run.maxEpochs, range::atLeastOne);
+    row("run.max_attempts", config.run.maxAttempts, range::atLeastZero);
+    row("run.seed", config.run.seed);
+    row("run.threads", config.run.threads, range::atLeastZero);
+    row("run.device", config.run.device);
+    row("run.checkpoint_every", config.run.checkpointEvery, range::atLeastZero);
+    row("run.record_weights", config.run.recordWeights);
 }
 
 /// "batch" and "micro_batch" of "batch.micro_batch"; the section is empty for a key without a dot.

@@ -21,10 +21,6 @@ struct Samples {
 
 /// A data set split and standardised, ready to train on. Immutable once made; shared by run and window.
 struct Dataset : DataShape {
-    std::vector<std::string> classNames;
-    std::vector<std::string> featureNames; ///< tables only
-    std::vector<float> featureMeans;       ///< of the training part, as subtracted; tables only
-    std::vector<float> featureDeviations;  ///< of the training part, as divided by; tables only
     Samples train;
     Samples validation;            ///< may be empty
     Samples test;                  ///< sealed until the best weights are back; may be empty

@@ -181,7 +181,6 @@ Dataset makeGlyphLab(std::uint64_t seed, const Cancelled& cancelled)
     data.task = Task::Classification;
     data.sampleShape = {1, glyphSide, glyphSide};
     data.classes = glyphClasses;
-    data.classNames = {"ring", "cross", "triangle"};
     data.train = standardised(parts.train, standardiser);
     data.validation = standardised(parts.validation, standardiser);
     data.test = standardised(parts.test, standardiser);

@@ -110,16 +110,6 @@ std::vector<std::int64_t> sampleShapeOf(const std::vector<std::int64_t>& shape)
     return {shape.begin() + 1, shape.end()};
 }
 
-std::vector<std::string> classNamesOf(const std::string& folder, std::int64_t classes)
-{
-    if (classes == 10 && folder.find("fashion") != std::string::npos)
-        return {"t-shirt", "trousers", "pullover", "dress", "coat", "sandal", "shirt", "sneaker", "bag", "ankle boot"};
-    std::vector<std::string> names;
-    for (std::int64_t k = 0; k < classes; ++k)
-        names.push_back(std::to_string(k));
-    return names;
-}
-
 /// Reads the test files into `data`, or nothing where there are none.
 std::vector<Problem> addTestPart(const std::string& folder, const std::vector<std::int64_t>& trainShape,
                                  const Standardiser& standardiser, const Cancelled& cancelled, Dataset& data)
@@ -182,7 +172,6 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& canc
     data.sampleShape = sampleShapeOf(part->images.shape);
     const auto& values = part->labels.values;
     data.classes = static_cast<std::int64_t>(*std::max_element(values.begin(), values.end())) + 1;
-    data.classNames = classNamesOf(folder, data.classes);
     data.train = selected(*part, training);
     data.validation = selected(*part, validation);
     if (givesUp(cancelled))

@@ -90,16 +90,12 @@ Dataset makeNorthstar(std::uint64_t seed)
     Dataset data;
     data.task = Task::Binary;
     data.sampleShape = {static_cast<std::int64_t>(columns)};
-    data.classNames = {"within 7 days", "after more than 7 days"};
-    data.featureNames = table.columns;
     data.train = part(0, trainOrders);
     data.validation = part(trainOrders, validationOrders);
     data.test = part(testStart, northstarOrders - testStart);
     const Standardiser standardiser = Standardiser::fittedTo(data.train.x, columns);
     for (Samples* samples : {&data.train, &data.validation, &data.test})
         standardiser.apply(samples->x);
-    data.featureMeans = standardiser.means;
-    data.featureDeviations = standardiser.deviations;
     return data;
 }
 

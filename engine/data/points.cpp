@@ -130,8 +130,6 @@ Result<Dataset> readPoints(const PointsConfig& config, LossKind loss, const Canc
         const auto& y = train->samples.y;
         data.classes =
             static_cast<std::int64_t>(std::clamp(*std::max_element(y.begin(), y.end()), 0.0f, largestClass)) + 1;
-        for (std::int64_t k = 0; k < data.classes; ++k)
-            data.classNames.push_back(std::to_string(k));
     }
     auto problems = targetProblems(*train, data, "dataset.points.y");
     if (!problems.empty())

@@ -66,7 +66,6 @@ Dataset makeSynthetic(std::uint64_t seed)
     Dataset data;
     data.task = Task::Binary;
     data.sampleShape = {static_cast<std::int64_t>(features)};
-    data.classNames = {"0", "1"};
     data.train = drawn(trainSamples, teacher, random);
     data.validation = drawn(validationSamples, teacher, random);
     return data;

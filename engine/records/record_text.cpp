@@ -1,5 +1,7 @@
 #include "engine/records/record_text.h"
 
+#include "engine/records/record_words.h"
+
 #include "engine/records/record_columns.h"
 
 #include <array>
@@ -115,7 +117,7 @@ void append(std::string& text, const std::string& value)
 }
 void append(std::string& text, SkipReason value)
 {
-    text += name(value);
+    text += wordOf(value);
 }
 
 template <typename Record>
@@ -205,17 +207,6 @@ std::string csvRow(const EpochRecord& record)
 std::string csvRow(const ScaleLimit& record)
 {
     return rowOf(record, scaleLimitTable());
-}
-
-std::string_view name(SkipReason reason)
-{
-    switch (reason) {
-    case SkipReason::None: return "";
-    case SkipReason::GradientOverflow: return "gradient_overflow";
-    case SkipReason::ForwardNonfinite: return "forward_nonfinite";
-    case SkipReason::Guard: return "guard";
-    }
-    return "";
 }
 
 } // namespace halfstep

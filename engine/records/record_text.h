@@ -17,11 +17,6 @@ std::string csvRow(const AttemptRecord& record); ///< with its line end, as the 
 std::string csvRow(const EpochRecord& record);
 std::string csvRow(const ScaleLimit& record);
 
-std::string_view name(SkipReason reason); ///< "", gradient_overflow, forward_nonfinite, guard
-std::string_view name(Outcome outcome);   ///< finished, early_stopped, stopped, failed
-std::string_view name(Verdict verdict);   ///< none, calibrating, occasional, collapsing
-std::string_view name(EndReason reason);  ///< epochs_done, ...
-
 /// The summary as `--json` prints it and run.json keeps it; non-finite numbers are null plus a `nonfinite` note.
 nlohmann::ordered_json toJson(const RunSummary& summary);
 

@@ -1,6 +1,7 @@
 #include "engine/records/row_reader.h"
 
 #include "engine/records/record_text.h"
+#include "engine/records/record_words.h"
 
 #include <algorithm>
 #include <limits>
@@ -37,13 +38,9 @@ bool parse(std::string_view text, std::string& value)
 
 bool parse(std::string_view text, SkipReason& value)
 {
-    for (const auto reason :
-         {SkipReason::None, SkipReason::GradientOverflow, SkipReason::ForwardNonfinite, SkipReason::Guard}) {
-        value = reason;
-        if (text == name(reason))
-            return true;
-    }
-    return false;
+    const std::optional<SkipReason> named = choiceNamed<SkipReason>(text);
+    value = named.value_or(SkipReason::None);
+    return named.has_value();
 }
 
 /// Takes the first field off a row, but not the comma behind it; false when its quotes are wrong.

@@ -4,10 +4,11 @@
 #include "engine/records/json_fields.h"
 #include "engine/records/json_numbers.h"
 #include "engine/records/record_text.h"
+#include "engine/records/record_words.h"
 
 #include <nlohmann/json.hpp>
 
-#include <array>
+#include <optional>
 
 namespace halfstep {
 
@@ -16,79 +17,18 @@ namespace {
 using Json = nlohmann::json;
 using OrderedJson = nlohmann::ordered_json;
 
-constexpr std::array outcomes{Outcome::Finished, Outcome::EarlyStopped, Outcome::Stopped, Outcome::Failed};
-constexpr std::array verdicts{Verdict::None, Verdict::Calibrating, Verdict::Occasional, Verdict::Collapsing};
-constexpr std::array reasons{EndReason::EpochsDone,          EndReason::AttemptsDone,        EndReason::PatienceUsedUp,
-                             EndReason::ValidationNotFinite, EndReason::StopRequested,       EndReason::ScaleBelowFloor,
-                             EndReason::TrainingDiverged,    EndReason::StatisticsNotFinite, EndReason::BackendError,
-                             EndReason::RecordsUnwritable};
-
-constexpr std::array engineReasons{EngineReason::OnlyOne, EngineReason::AskedFor};
-
 /// False when the word under the key is not known.
-template <typename Enum, std::size_t count>
-bool readName(ObjectReader& reader, const char* key, const std::array<Enum, count>& all, Enum& value)
+template <WordedChoice Choice>
+bool readName(ObjectReader& reader, const char* key, Choice& value)
 {
-    std::string word(name(value));
+    std::string word(wordOf(value));
     reader.read(key, word);
-    for (const Enum candidate : all) {
-        if (word == name(candidate)) {
-            value = candidate;
-            return true;
-        }
-    }
-    return false;
+    const std::optional<Choice> named = choiceNamed<Choice>(word);
+    value = named.value_or(value);
+    return named.has_value();
 }
 
 } // namespace
-
-std::string_view name(Outcome outcome)
-{
-    switch (outcome) {
-    case Outcome::Finished: return "finished";
-    case Outcome::EarlyStopped: return "early_stopped";
-    case Outcome::Stopped: return "stopped";
-    case Outcome::Failed: return "failed";
-    }
-    return "";
-}
-
-std::string_view name(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::None: return "none";
-    case Verdict::Calibrating: return "calibrating";
-    case Verdict::Occasional: return "occasional";
-    case Verdict::Collapsing: return "collapsing";
-    }
-    return "";
-}
-
-std::string_view name(EndReason reason)
-{
-    switch (reason) {
-    case EndReason::EpochsDone: return "epochs_done";
-    case EndReason::AttemptsDone: return "attempts_done";
-    case EndReason::PatienceUsedUp: return "patience_used_up";
-    case EndReason::ValidationNotFinite: return "validation_not_finite";
-    case EndReason::StopRequested: return "stop_requested";
-    case EndReason::ScaleBelowFloor: return "scale_below_floor";
-    case EndReason::TrainingDiverged: return "training_diverged";
-    case EndReason::StatisticsNotFinite: return "statistics_not_finite";
-    case EndReason::BackendError: return "backend_error";
-    case EndReason::RecordsUnwritable: return "records_unwritable";
-    }
-    return "";
-}
-
-std::string_view name(EngineReason reason)
-{
-    switch (reason) {
-    case EngineReason::OnlyOne: return "only_one";
-    case EngineReason::AskedFor: return "asked_for";
-    }
-    return "";
-}
 
 OrderedJson toJson(const PrecisionAsRun& precision)
 {
@@ -112,7 +52,7 @@ PrecisionAsRun precisionFromJson(const Json& json, const std::string& path, Docu
 
 OrderedJson toJson(const EngineAsRun& engine)
 {
-    return {{"name", engine.name}, {"why", name(engine.why)}};
+    return {{"name", engine.name}, {"why", wordOf(engine.why)}};
 }
 
 EngineAsRun engineFromJson(const Json& json, const std::string& path, DocumentReading& reading)
@@ -120,7 +60,7 @@ EngineAsRun engineFromJson(const Json& json, const std::string& path, DocumentRe
     EngineAsRun engine;
     ObjectReader reader(json, path, reading);
     reader.read("name", engine.name);
-    if (!readName(reader, "why", engineReasons, engine.why))
+    if (!readName(reader, "why", engine.why))
         reading.note(NoteCode::UnknownWord, reader.pathOf("why"));
     reader.finish();
     return engine;
@@ -130,14 +70,14 @@ OrderedJson toJson(const RunSummary& summary)
 {
     OrderedJson json;
     NumberWriter numbers(json);
-    json["outcome"] = name(summary.outcome);
-    json["reason"] = name(summary.reason);
+    json["outcome"] = wordOf(summary.outcome);
+    json["reason"] = wordOf(summary.reason);
     json["attempts"] = summary.attempts;
     json["applied"] = summary.applied;
     json["skipped"] = summary.skipped;
     json["epochs"] = summary.epochs;
     numbers.put("final_scale", summary.finalScale);
-    json["verdict"] = name(summary.verdict);
+    json["verdict"] = wordOf(summary.verdict);
     json["best_epoch"] = summary.bestEpoch ? OrderedJson(*summary.bestEpoch) : OrderedJson();
     numbers.put("best_val_loss", summary.bestValLoss);
     numbers.put("train_loss", summary.trainLoss);
@@ -164,18 +104,18 @@ std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& p
     RunSummary summary;
     ObjectReader reader(json, path, reading);
     const char* unknown = nullptr;
-    const auto readWord = [&](const char* key, const auto& all, auto& value) {
-        if (!readName(reader, key, all, value))
+    const auto readWord = [&](const char* key, auto& value) {
+        if (!readName(reader, key, value))
             unknown = key;
     };
-    readWord("outcome", outcomes, summary.outcome);
-    readWord("reason", reasons, summary.reason);
+    readWord("outcome", summary.outcome);
+    readWord("reason", summary.reason);
     reader.read("attempts", summary.attempts);
     reader.read("applied", summary.applied);
     reader.read("skipped", summary.skipped);
     reader.read("epochs", summary.epochs);
     reader.read("final_scale", summary.finalScale);
-    readWord("verdict", verdicts, summary.verdict);
+    readWord("verdict", summary.verdict);
     if (const Json* const epoch = reader.find("best_epoch"); epoch && epoch->is_number_integer())
         summary.bestEpoch = epoch->get<std::int64_t>();
     reader.read("best_val_loss", summary.bestValLoss);

@@ -1,5 +1,6 @@
 #include "engine/training/live_changes.h"
 
+#include "engine/config/settings_table.h"
 #include "engine/records/record_text.h"
 
 namespace halfstep {
@@ -9,19 +10,31 @@ std::string text(bool value)
 {
     return value ? "true" : "false";
 }
+std::string text(std::int64_t value)
+{
+    return std::to_string(value);
+}
+std::string text(double value)
+{
+    return numberText(value);
+}
+std::string text(const std::string& value)
+{
+    return value;
+}
 
 } // namespace
 
 std::vector<std::pair<std::string, std::string>> liveTexts(const LiveSettings& live)
 {
-    return {{"precision.amp", text(live.amp)},
-            {"precision.dtype", live.dtype},
-            {"batch.accumulation", std::to_string(live.accumulation)},
-            {"clipping.enabled", text(live.clipping)},
-            {"clipping.max_norm", numberText(live.maxNorm)},
-            {"optimizer.learning_rate", numberText(live.learningRate)},
-            {"early_stopping.patience", std::to_string(live.patience)},
-            {"early_stopping.min_delta", numberText(live.minDelta)}};
+    std::vector<std::pair<std::string, std::string>> texts;
+    const RunConfig config = withLiveSettings({}, live);
+    forEachSetting(config, [&](const auto& setting, auto&& field) {
+        if constexpr (requires { text(field); })
+            if (setting.live)
+                texts.emplace_back(setting.key, text(field));
+    });
+    return texts;
 }
 
 std::vector<LiveChange> differences(const LiveSettings& before, const LiveSettings& after, std::int64_t attempt)
@@ -39,18 +52,10 @@ LiveSettings settingsAfterResume(const RunConfig& runStarted, const RunConfig& r
 {
     const LiveSettings started = liveSettingsOf(runStarted);
     const LiveSettings asked = liveSettingsOf(runAsked);
-    const auto take = [](const auto& before, const auto& wanted, auto& now) {
-        if (wanted != before)
-            now = wanted;
-    };
-    take(started.amp, asked.amp, inForce.amp);
-    take(started.dtype, asked.dtype, inForce.dtype);
-    take(started.accumulation, asked.accumulation, inForce.accumulation);
-    take(started.clipping, asked.clipping, inForce.clipping);
-    take(started.maxNorm, asked.maxNorm, inForce.maxNorm);
-    take(started.learningRate, asked.learningRate, inForce.learningRate);
-    take(started.patience, asked.patience, inForce.patience);
-    take(started.minDelta, asked.minDelta, inForce.minDelta);
+    forEachSetting(runAsked, [&](const auto& setting, auto&&) {
+        if (setting.live && asked.*setting.live != started.*setting.live)
+            inForce.*setting.live = asked.*setting.live;
+    });
     return inForce;
 }
 

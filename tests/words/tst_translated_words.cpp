@@ -1,5 +1,7 @@
+#include "engine/config/mistakes.h"
 #include "ui/language/language.h"
 #include "ui/language/wording.h"
+#include "words/mistake_words.h"
 #include "words/words.h"
 
 #include <QtTest>
@@ -46,6 +48,20 @@ private Q_SLOTS:
             const bool keepsTheTerm = language == QLatin1String("id") && text == "overflow";
             const QString translated = QCoreApplication::translate("halfstep::Words", text);
             QCOMPARE(translated == QString::fromUtf8(text), language == QLatin1String("en") || keepsTheTerm);
+        }
+    }
+
+    void everyMistakeIsTranslated()
+    {
+        for (const MistakeRow& mistake : mistakeRows) {
+            const MistakeWords words = MistakeWords::of(mistake.key);
+            for (const char* text : {words.label, words.tip, words.stamp})
+                for (const char* language : {"hu", "id"}) {
+                    setLanguage(QString::fromLatin1(language));
+                    QVERIFY2(*text != '\0', mistake.key.data());
+                    QVERIFY2(QCoreApplication::translate("halfstep::MistakeWords", text) != QString::fromUtf8(text),
+                             text);
+                }
         }
     }
 

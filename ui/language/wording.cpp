@@ -1,6 +1,7 @@
 #include "ui/language/wording.h"
 
 #include "ui/language/path_text.h"
+#include "words/mistake_words.h"
 #include "words/words.h"
 
 #include <QCoreApplication>
@@ -106,27 +107,8 @@ QString presetText(const std::string& description)
 
 QString mistakeText(const std::string& name)
 {
-    if (name == "no_scaler")
-        return Wording::tr("no loss scaler");
-    if (name == "clip_before_unscale")
-        return Wording::tr("clipping before unscaling");
-    if (name == "unscale_each_micro_batch")
-        return Wording::tr("unscaling each micro-batch");
-    if (name == "no_division_by_a")
-        return Wording::tr("no division by A");
-    if (name == "mean_of_means")
-        return Wording::tr("mean of means");
-    if (name == "step_every_micro_batch")
-        return Wording::tr("a step every micro-batch");
-    if (name == "keep_gradients_on_skip")
-        return Wording::tr("gradients kept on a skip");
-    if (name == "schedule_counts_skips")
-        return Wording::tr("schedule counts skips");
-    if (name == "autocast_around_backward")
-        return Wording::tr("autocast around backward");
-    if (name == "evaluate_in_training_mode")
-        return Wording::tr("evaluation in training mode");
-    return QString::fromStdString(name);
+    const char* stamp = MistakeWords::of("mistakes." + name).stamp;
+    return *stamp == 0 ? QString::fromStdString(name) : QCoreApplication::translate("halfstep::MistakeWords", stamp);
 }
 
 } // namespace halfstep

@@ -6,9 +6,8 @@
 
 namespace halfstep {
 
-// Controls that give the keyboard back after a click, so that Space pauses the run instead of undoing the click.
-// Who came with Tab keeps it.
-
+/// A check box that gives the keyboard back after a click, so that Space pauses the run instead of undoing the click.
+/// Who came with Tab keeps it.
 class CalmCheckBox : public QCheckBox {
 public:
     using QCheckBox::QCheckBox;
@@ -21,7 +20,7 @@ protected:
     }
 };
 
-/// Leaves the wheel to the page, too.
+/// A list of choices that gives the keyboard back likewise, and leaves the wheel to the page.
 class CalmComboBox : public QComboBox {
 public:
     using QComboBox::QComboBox;

@@ -1,8 +1,14 @@
 #include "ui/settings/setting_fields.h"
 
+#include "engine/config/mistakes.h"
+#include "engine/config/setting_facts.h"
+#include "words/mistake_words.h"
+#include "words/words.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace halfstep {
 
@@ -24,70 +30,83 @@ public:
         return config.member;                                                                                          \
     }
 
+/// What the window offers of a choice.
+template <WordedChoice Choice>
+std::vector<ChoiceField::Option> options()
+{
+    std::vector<ChoiceField::Option> list;
+    for (std::size_t i = 0; i < choiceWords<Choice>.size(); ++i)
+        if (const Words words = Words::of(static_cast<Choice>(i)); *words.text != 0)
+            list.push_back({choiceWords<Choice>[i].data(), words.text});
+    return list;
+}
+
 #define CHOICE(member)                                                                                                 \
     [](const RunConfig& config) { return std::string(wordOf(config.member)); },                                        \
         [](RunConfig& config, const std::string& word) {                                                               \
             config.member = *choiceNamed<decltype(config.member)>(word);                                               \
-        }
+        },                                                                                                             \
+        options<decltype(RunConfig{}.member)>()
 
-const NumberRange atLeastOne{.min = 1, .max = 1e15, .whole = true};
-const NumberRange atLeastZero{.min = 0, .max = 1e15, .whole = true};
-const NumberRange notNegative{.min = 0, .max = 1e15};
-const NumberRange positive{.min = 0, .max = 1e15, .minExcluded = true};
+/// What the engine's table says of a setting's numbers, as a number box takes it.
+NumberRange boxRange(const SettingRange& range, const NumberRange& box, bool whole)
+{
+    return {.min = range.least,
+            .max = std::min({range.most, box.max, range.inFloat32 ? 1e38 : 1e15}),
+            .whole = whole,
+            .minExcluded = range.leastExcluded,
+            .maxExcluded = range.mostExcluded,
+            .doubling = box.doubling};
+}
+
+/// What the engine's table says of a setting.
+void addFacts(SettingField& field)
+{
+    const std::optional<SettingFacts> facts = settingFacts(field.key);
+    if (!facts)
+        return;
+    field.live = facts->live;
+    if (auto* whole = std::get_if<WholeField>(&field.kind))
+        whole->range = boxRange(facts->range, whole->range, true);
+    if (auto* real = std::get_if<RealField>(&field.kind))
+        real->range = boxRange(facts->range, real->range, false);
+}
 
 std::vector<SettingField> SettingFields::dataAndModel()
 {
     using G = SettingGroup;
     return {
         {"dataset.name", G::Data, QT_TR_NOOP("Data set"), QT_TR_NOOP("What the model learns from."),
-         ChoiceField{CHOICE(dataset.name),
-                     {{"glyphlab", "GlyphLab"},
-                      {"northstar", "Northstar"},
-                      {"synthetic", QT_TR_NOOP("synthetic")},
-                      {"idx", QT_TR_NOOP("IDX files")}}}},
+         ChoiceField{CHOICE(dataset.name)}},
         {"dataset.path", G::Data, QT_TR_NOOP("Folder"),
          QT_TR_NOOP("The folder with the four IDX files of images and labels, gzip or not."),
-         PathField{FIELD(dataset.path)}, false, [](const RunConfig& c) { return readsFolder(c.dataset.name); }},
+         PathField{FIELD(dataset.path)}, [](const RunConfig& c) { return readsFolder(c.dataset.name); }},
         {"dataset.seed", G::Data, QT_TR_NOOP("Data seed"), QT_TR_NOOP("The same seed generates the same data again."),
          SeedField{FIELD(dataset.seed)}},
         {"model.name", G::Model, QT_TR_NOOP("Model"),
          QT_TR_NOOP("The network to train; its input and output sizes follow the data."),
-         ChoiceField{CHOICE(model.name),
-                     {{"glyph-cnn", QT_TR_NOOP("Small CNN")},
-                      {"tiny-mlp", QT_TR_NOOP("Tiny MLP")},
-                      {"table-mlp", QT_TR_NOOP("Table MLP")},
-                      {"linear", QT_TR_NOOP("Linear")}}}},
+         ChoiceField{CHOICE(model.name)}},
         {"model.batch_norm", G::Model, QT_TR_NOOP("Batch normalisation"),
          QT_TR_NOOP("Normalises over each micro-batch and moves its running statistics once for each, so that "
                     "accumulation no longer equals one large batch."),
          SwitchField{FIELD(model.batchNorm)}},
         {"model.dropout", G::Model, QT_TR_NOOP("Dropout"),
          QT_TR_NOOP("The probability with which a hidden value is set to zero in training."),
-         RealField{FIELD(model.dropout), {.min = 0, .max = 1, .maxExcluded = true}}},
+         RealField{FIELD(model.dropout)}},
         {"loss", G::Model, QT_TR_NOOP("Loss function"),
-         QT_TR_NOOP("What training makes small; automatic chooses by the kind of target."),
-         ChoiceField{CHOICE(loss),
-                     {{"auto", QT_TR_NOOP("automatic")},
-                      {"cross_entropy", QT_TR_NOOP("cross entropy")},
-                      {"bce", QT_TR_NOOP("binary (BCE)")},
-                      {"mse", QT_TR_NOOP("squared (MSE)")}}}},
+         QT_TR_NOOP("What training makes small; automatic chooses by the kind of target."), ChoiceField{CHOICE(loss)}},
         {"optimizer.name", G::Optimizer, QT_TR_NOOP("Optimizer"),
-         QT_TR_NOOP("The rule that turns a gradient into an update."),
-         ChoiceField{CHOICE(optimizer.name), {{"sgd", "SGD"}, {"adam", "Adam"}}}},
+         QT_TR_NOOP("The rule that turns a gradient into an update."), ChoiceField{CHOICE(optimizer.name)}},
         {"optimizer.learning_rate", G::Optimizer, QT_TR_NOOP("Learning rate"),
-         QT_TR_NOOP("How far one update moves the weights."), RealField{FIELD(optimizer.learningRate), notNegative},
-         true},
+         QT_TR_NOOP("How far one update moves the weights."), RealField{FIELD(optimizer.learningRate)}},
         {"optimizer.momentum", G::Optimizer, QT_TR_NOOP("Momentum"),
-         QT_TR_NOOP("How much of the last direction SGD keeps."),
-         RealField{FIELD(optimizer.momentum), {.min = 0, .max = 1, .maxExcluded = true}}, false,
+         QT_TR_NOOP("How much of the last direction SGD keeps."), RealField{FIELD(optimizer.momentum)},
          [](const RunConfig& c) { return c.optimizer.name == OptimizerName::Sgd; }},
         {"optimizer.weight_decay", G::Optimizer, QT_TR_NOOP("Weight decay"),
          QT_TR_NOOP("Pulls the weights towards zero by this factor, through the gradient."),
-         RealField{FIELD(optimizer.weightDecay), notNegative}},
+         RealField{FIELD(optimizer.weightDecay)}},
         {"optimizer.schedule", G::Optimizer, QT_TR_NOOP("Schedule"),
-         QT_TR_NOOP("How the learning rate goes over the applied updates."),
-         ChoiceField{CHOICE(optimizer.schedule),
-                     {{"constant", QT_TR_NOOP("constant")}, {"linear", QT_TR_NOOP("linear to zero")}}}},
+         QT_TR_NOOP("How the learning rate goes over the applied updates."), ChoiceField{CHOICE(optimizer.schedule)}},
     };
 }
 
@@ -98,7 +117,7 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
     return {
         {"precision.amp", G::Precision, QT_TR_NOOP("Mixed precision (AMP)"),
          QT_TR_NOOP("Runs matrix products and convolutions in the low format, and keeps sums and loss in float32."),
-         SwitchField{FIELD(precision.amp)}, true},
+         SwitchField{FIELD(precision.amp)}},
         {"precision.dtype", G::Precision, QT_TR_NOOP("Number format"),
          QT_TR_NOOP("The low format of the matrix products."),
          ChoiceField{[](const RunConfig& c) { return c.precision.dtype; },
@@ -107,14 +126,10 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
                       {"bfloat16", nullptr},
                       {"float16", nullptr},
                       {"fp8_e4m3", nullptr},
-                      {"fp8_e5m2", nullptr}}},
-         true},
+                      {"fp8_e5m2", nullptr}}}},
         {"precision.backend", G::Precision, QT_TR_NOOP("Arithmetic"),
          QT_TR_NOOP("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
-         ChoiceField{CHOICE(precision.backend),
-                     {{"auto", QT_TR_NOOP("automatic")},
-                      {"native", QT_TR_NOOP("native")},
-                      {"emulated", QT_TR_NOOP("emulated")}}}},
+         ChoiceField{CHOICE(precision.backend)}},
         {"precision.master_weights", G::Precision, QT_TR_NOOP("Master weights"),
          QT_TR_NOOP("Keeps the weights in float32; without it small updates are lost."),
          SwitchField{FIELD(precision.masterWeights)}},
@@ -122,40 +137,37 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format."),
          SwitchField{FIELD(scaler.enabled)}},
         {"scaler.init_scale", G::Precision, QT_TR_NOOP("First scale"),
-         QT_TR_NOOP("The loss scale that the run begins with."),
-         RealField{FIELD(scaler.initScale), {.min = 0, .max = 1e38, .minExcluded = true, .doubling = true}}, false,
+         QT_TR_NOOP("The loss scale that the run begins with."), RealField{FIELD(scaler.initScale), {.doubling = true}},
          scaled},
         {"scaler.growth_factor", G::Precision, QT_TR_NOOP("Growth factor"),
-         QT_TR_NOOP("The scale is multiplied by this after enough clean steps."),
-         RealField{FIELD(scaler.growthFactor), {.min = 1, .max = 1e15, .minExcluded = true}}, false, scaled},
+         QT_TR_NOOP("The scale is multiplied by this after enough clean steps."), RealField{FIELD(scaler.growthFactor)},
+         scaled},
         {"scaler.backoff_factor", G::Precision, QT_TR_NOOP("Backoff factor"),
-         QT_TR_NOOP("The scale is multiplied by this after a skipped step."),
-         RealField{FIELD(scaler.backoffFactor), {.min = 0, .max = 1, .minExcluded = true, .maxExcluded = true}}, false,
+         QT_TR_NOOP("The scale is multiplied by this after a skipped step."), RealField{FIELD(scaler.backoffFactor)},
          scaled},
         {"scaler.growth_interval", G::Precision, QT_TR_NOOP("Growth interval"),
-         QT_TR_NOOP("How many clean steps in a row let the scale grow."),
-         WholeField{FIELD(scaler.growthInterval), atLeastOne}, false, scaled},
+         QT_TR_NOOP("How many clean steps in a row let the scale grow."), WholeField{FIELD(scaler.growthInterval)},
+         scaled},
         {"scaler.floor", G::Precision, QT_TR_NOOP("Scale floor"),
          QT_TR_NOOP("The run stops at the attempt that leaves the scale below this; 0 never stops it."),
-         RealField{FIELD(scaler.floor), notNegative}, false, scaled},
+         RealField{FIELD(scaler.floor)}, scaled},
         {"batch.micro_batch", G::Batch, QT_TR_NOOP("Micro-batch m"),
          QT_TR_NOOP("Samples of one forward and backward pass; only these need memory at once."),
-         WholeField{FIELD(batch.microBatch), atLeastOne}},
+         WholeField{FIELD(batch.microBatch)}},
         {"batch.accumulation", G::Batch, QT_TR_NOOP("Accumulation A"),
          QT_TR_NOOP("Micro-batches whose gradients are added up before one update."),
-         WholeField{FIELD(batch.accumulation), atLeastOne}, true},
+         WholeField{FIELD(batch.accumulation)}},
         {"batch.last_window", G::Batch, QT_TR_NOOP("Last window"),
          QT_TR_NOOP("What happens with a window that the epoch's end leaves short."),
-         ChoiceField{CHOICE(batch.lastWindow),
-                     {{"step", QT_TR_NOOP("step with it")}, {"drop", QT_TR_NOOP("drop it")}}}},
+         ChoiceField{CHOICE(batch.lastWindow)}},
         {"batch.shuffle", G::Batch, QT_TR_NOOP("Shuffle"),
          QT_TR_NOOP("Draws a new order of the training data for each epoch."), SwitchField{FIELD(batch.shuffle)}},
         {"clipping.enabled", G::Clipping, QT_TR_NOOP("Clip gradients"),
          QT_TR_NOOP("Shortens a gradient whose global norm exceeds the threshold."),
-         SwitchField{FIELD(clipping.enabled)}, true},
+         SwitchField{FIELD(clipping.enabled)}},
         {"clipping.max_norm", G::Clipping, QT_TR_NOOP("Threshold"),
-         QT_TR_NOOP("The largest global norm an unscaled gradient keeps."),
-         RealField{FIELD(clipping.maxNorm), positive}, true, [](const RunConfig& c) { return c.clipping.enabled; }},
+         QT_TR_NOOP("The largest global norm an unscaled gradient keeps."), RealField{FIELD(clipping.maxNorm)},
+         [](const RunConfig& c) { return c.clipping.enabled; }},
     };
 }
 
@@ -169,63 +181,50 @@ std::vector<SettingField> SettingFields::stoppingToRun()
          SwitchField{FIELD(earlyStopping.enabled)}},
         {"early_stopping.patience", G::Stopping, QT_TR_NOOP("Patience"),
          QT_TR_NOOP("Evaluations in a row without improvement before the stop."),
-         WholeField{FIELD(earlyStopping.patience), atLeastOne}, true, watched},
+         WholeField{FIELD(earlyStopping.patience)}, watched},
         {"early_stopping.min_delta", G::Stopping, QT_TR_NOOP("Minimum improvement"),
          QT_TR_NOOP("A smaller gain than this does not count as improvement."),
-         RealField{FIELD(earlyStopping.minDelta), notNegative}, true, watched},
-        {"mistakes.no_scaler", G::Mistakes, QT_TR_NOOP("No loss scaler"),
-         QT_TR_NOOP("Small float16 gradients become zero."), SwitchField{FIELD(mistakes.noScaler)}},
-        {"mistakes.clip_before_unscale", G::Mistakes, QT_TR_NOOP("Clip before unscaling"),
-         QT_TR_NOOP("The threshold then acts on the scaled gradient, and is far too small."),
-         SwitchField{FIELD(mistakes.clipBeforeUnscale)}},
-        {"mistakes.unscale_each_micro_batch", G::Mistakes, QT_TR_NOOP("Unscale each micro-batch"),
-         QT_TR_NOOP("Gradients are unscaled again and again within one window."),
-         SwitchField{FIELD(mistakes.unscaleEachMicroBatch)}},
-        {"mistakes.no_division_by_a", G::Mistakes, QT_TR_NOOP("No division by A"),
-         QT_TR_NOOP("The summed gradient is A times too large."), SwitchField{FIELD(mistakes.noDivisionByA)}},
-        {"mistakes.mean_of_means", G::Mistakes, QT_TR_NOOP("Mean of means"),
-         QT_TR_NOOP("Unequal micro-batches count equally, so that some samples weigh too much."),
-         SwitchField{FIELD(mistakes.meanOfMeans)}},
-        {"mistakes.step_every_micro_batch", G::Mistakes, QT_TR_NOOP("Step every micro-batch"),
-         QT_TR_NOOP("This is no accumulation, but A small-batch updates."),
-         SwitchField{FIELD(mistakes.stepEveryMicroBatch)}},
-        {"mistakes.keep_gradients_on_skip", G::Mistakes, QT_TR_NOOP("Keep gradients on a skip"),
-         QT_TR_NOOP("One overflow then poisons every later window."), SwitchField{FIELD(mistakes.keepGradientsOnSkip)}},
-        {"mistakes.schedule_counts_skips", G::Mistakes, QT_TR_NOOP("Schedule counts skips"),
-         QT_TR_NOOP("The learning rate moves on although nothing was learnt."),
-         SwitchField{FIELD(mistakes.scheduleCountsSkips)}},
-        {"mistakes.autocast_around_backward", G::Mistakes, QT_TR_NOOP("Autocast around backward"),
-         QT_TR_NOOP("The backward pass runs inside autocast, where it does not belong."),
-         SwitchField{FIELD(mistakes.autocastAroundBackward)}},
-        {"mistakes.evaluate_in_training_mode", G::Mistakes, QT_TR_NOOP("Evaluate in training mode"),
-         QT_TR_NOOP("Dropout and batch statistics disturb the validation."),
-         SwitchField{FIELD(mistakes.evaluateInTrainingMode)}},
+         RealField{FIELD(earlyStopping.minDelta)}, watched},
         {"run.max_epochs", G::Run, QT_TR_NOOP("Epochs"),
-         QT_TR_NOOP("How often the training data is gone through at most."),
-         WholeField{FIELD(run.maxEpochs), atLeastOne}},
+         QT_TR_NOOP("How often the training data is gone through at most."), WholeField{FIELD(run.maxEpochs)}},
         {"run.max_attempts", G::Run, QT_TR_NOOP("Attempts at most"),
-         QT_TR_NOOP("The run ends after this many windows; 0 means no limit."),
-         WholeField{FIELD(run.maxAttempts), atLeastZero}},
+         QT_TR_NOOP("The run ends after this many windows; 0 means no limit."), WholeField{FIELD(run.maxAttempts)}},
         {"run.seed", G::Run, QT_TR_NOOP("Run seed"),
          QT_TR_NOOP("Decides first weights, order and dropout; the same seed repeats the run."),
          SeedField{FIELD(run.seed)}},
         {"run.threads", G::Run, QT_TR_NOOP("Threads"),
          QT_TR_NOOP("Compute threads; 0 means one, and other counts may change the last bits."),
-         WholeField{FIELD(run.threads), {.min = 0, .max = 256, .whole = true}}},
+         WholeField{FIELD(run.threads), {.max = 256}}},
         {"run.device", G::Run, QT_TR_NOOP("Device"), QT_TR_NOOP("Where the model is trained."),
-         ChoiceField{CHOICE(run.device), {{"cpu", "CPU"}, {"cuda", "CUDA"}}}},
+         ChoiceField{CHOICE(run.device)}},
         {"run.checkpoint_every", G::Run, QT_TR_NOOP("Checkpoint every"),
          QT_TR_NOOP("Attempts between two checkpoints; 0 saves one about every five seconds."),
-         WholeField{FIELD(run.checkpointEvery), atLeastZero}},
+         WholeField{FIELD(run.checkpointEvery)}},
     };
+}
+
+/// A switch for each row of the engine's table.
+template <std::size_t... Row>
+std::vector<SettingField> mistakes(std::index_sequence<Row...>)
+{
+    const auto field = [](std::string_view key, bool& (*of)(RunConfig&)) {
+        const MistakeWords words = MistakeWords::of(key);
+        SettingField made{key.data(), SettingGroup::Mistakes, words.label, words.tip, SwitchField{of}};
+        made.context = "halfstep::MistakeWords";
+        return made;
+    };
+    return {field(mistakeRows[Row].key,
+                  [](RunConfig& config) -> bool& { return config.mistakes.*mistakeRows[Row].on; })...};
 }
 
 const std::vector<SettingField>& all()
 {
     static const std::vector<SettingField> fields = [] {
         std::vector<SettingField> list = SettingFields::dataAndModel();
-        for (const auto& part : {SettingFields::precisionAndBatch(), SettingFields::stoppingToRun()})
+        for (const auto& part : {SettingFields::precisionAndBatch(), SettingFields::stoppingToRun(),
+                                 mistakes(std::make_index_sequence<mistakeRows.size()>())})
             list.insert(list.end(), part.begin(), part.end());
+        std::ranges::for_each(list, addFacts);
         return list;
     }();
     return fields;
@@ -277,12 +276,12 @@ QString groupTitle(SettingGroup group)
 
 QString SettingField::labelText() const
 {
-    return SettingFields::tr(label);
+    return QCoreApplication::translate(context, label);
 }
 
 QString SettingField::tipText() const
 {
-    return SettingFields::tr(tip);
+    return QCoreApplication::translate(context, tip);
 }
 
 bool SettingField::differs(const RunConfig& a, const RunConfig& b) const
@@ -323,7 +322,8 @@ const SettingField* settingNamedBy(const Problem& problem, const RunConfig& conf
 
 QString optionText(const ChoiceField::Option& option)
 {
-    return option.label ? SettingFields::tr(option.label) : QString::fromUtf8(option.value);
+    return option.label ? QCoreApplication::translate("halfstep::Words", option.label)
+                        : QString::fromUtf8(option.value);
 }
 
 } // namespace halfstep

@@ -24,7 +24,7 @@ struct SwitchField {
 struct ChoiceField {
     struct Option {
         const char* value;
-        const char* label; ///< untranslated; null shows the value itself
+        const char* label; ///< untranslated, of words/; null shows the value itself
     };
     std::string (*word)(const RunConfig&);
     void (*choose)(RunConfig&, const std::string&); ///< one of the options
@@ -32,14 +32,14 @@ struct ChoiceField {
 };
 struct WholeField {
     std::int64_t& (*of)(RunConfig&);
-    NumberRange range;
+    NumberRange range{}; ///< as the engine's table says, and narrower where given
 };
 struct SeedField {
     std::uint64_t& (*of)(RunConfig&);
 };
 struct RealField {
     double& (*of)(RunConfig&);
-    NumberRange range;
+    NumberRange range{}; ///< likewise
 };
 struct PathField {
     std::string& (*of)(RunConfig&);
@@ -52,8 +52,9 @@ struct SettingField {
     const char* label;
     const char* tip; ///< one sentence
     std::variant<SwitchField, ChoiceField, WholeField, SeedField, RealField, PathField> kind;
-    bool live = false;                          ///< may change while a run goes on
-    bool (*usable)(const RunConfig&) = nullptr; ///< null: always
+    bool (*usable)(const RunConfig&) = nullptr;      ///< null: always
+    const char* context = "halfstep::SettingFields"; ///< of label and tip, for their translation
+    bool live = false;                               ///< may change while a run goes on, as the engine's table says
 
     QString labelText() const;
     QString tipText() const;

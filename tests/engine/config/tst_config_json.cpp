@@ -179,7 +179,8 @@ void TestConfigJson::refuses_data()
         "text");
     row(R"({"optimizer": {"groups": [{"lr": 1}]}})", ProblemCode::UnknownKey, "optimizer.groups[0].lr", "");
     row(R"({"faults": {"attempt": 1}})", ProblemCode::WrongType, "faults", "an array");
-    row(R"({"faults": [{"attempt": 1}, {"atempt": 1}]})", ProblemCode::UnknownKey, "faults[1].atempt", "attempt");
+    row(R"({"faults": [{"kind": "nan_loss"}, {"atempt": 1, "kind": "nan_loss"}]})", ProblemCode::UnknownKey,
+        "faults[1].atempt", "attempt");
     row(R"({"faults": [{"kind": 1}]})", ProblemCode::WrongType, "faults[0].kind", "text");
     row(R"({"dataset": {"points": [1]}})", ProblemCode::WrongType, "dataset.points", "object");
     row(R"({"dataset": {"points": {"x": [1]}}})", ProblemCode::WrongType, "dataset.points.y", "array");

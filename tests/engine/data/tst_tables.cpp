@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include <cmath>
-#include <set>
+#include <span>
 
 using namespace halfstep;
 
@@ -71,12 +71,13 @@ void tst_tables::northstarIsSplitByTime()
     QCOMPARE(data->corruptedTest.count, 0);
     QCOMPARE((data->train.x.size() + data->validation.x.size() + data->test.x.size()) * sizeof(float),
              std::size_t{76800});
-    // The parts, one after another, are the table in its order.
+    // The parts, one after another, are the table in its order, standardised as the training part is.
+    const Standardiser standardiser = Standardiser::fittedTo(std::span(table.values).first(std::size_t{8} * 1600), 8);
     std::size_t row = 0;
     for (const Samples* part : {&data->train, &data->validation, &data->test})
         for (std::size_t i = 0; i < part->y.size(); ++i, ++row) {
             QCOMPARE(part->y[i], table.days[row] > 7.0f ? 1.0f : 0.0f);
-            const float distance = part->x[8 * i] * data->featureDeviations[0] + data->featureMeans[0];
+            const float distance = part->x[8 * i] * standardiser.deviations[0] + standardiser.means[0];
             QVERIFY(std::abs(distance - table.values[8 * row]) < 0.01f);
         }
     QCOMPARE(row, std::size_t{2400});

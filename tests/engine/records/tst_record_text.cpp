@@ -1,4 +1,5 @@
 #include "engine/records/record_text.h"
+#include "engine/records/record_words.h"
 
 #include "engine/records/json_fields.h"
 #include "engine/records/record_columns.h"
@@ -292,7 +293,7 @@ private Q_SLOTS:
     {
         QSet<QString> names;
         for (int reason = 0; reason <= int(EndReason::RecordsUnwritable); ++reason)
-            names << QString::fromUtf8(name(EndReason(reason)).data());
+            names << QString::fromUtf8(wordOf(EndReason(reason)).data());
         QCOMPARE(names.size(), int(EndReason::RecordsUnwritable) + 1);
         QVERIFY(!names.contains(""));
     }
