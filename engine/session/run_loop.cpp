@@ -87,7 +87,7 @@ std::vector<Problem> RunLoop::prepare()
     if (checkpoint) {
         if (auto problem = m_trainer->restore(*checkpoint, m_paths.resume))
             return {*problem};
-    } else if (auto problem = m_faults.impossible(m_trainer->plan())) {
+    } else if (auto problem = m_faults.impossible(m_trainer->state().plan())) {
         return {*problem};
     }
     if (cancelled()) // a run that has not begun leaves no folder
@@ -97,7 +97,7 @@ std::vector<Problem> RunLoop::prepare()
     m_begun = true;
     tellFacts();
     tellResumedChanges();
-    warn(m_faults.unreached(m_trainer->plan()));
+    warn(m_faults.unreached(m_trainer->state().plan()));
     return {};
 }
 
@@ -117,8 +117,8 @@ void RunLoop::tellFacts()
 /// Settings that were changed by resuming act from the next attempt.
 void RunLoop::tellResumedChanges()
 {
-    for (const LiveChange& change : m_trainer->changes())
-        if (change.attempt == m_trainer->position().attempt + 1)
+    for (const LiveChange& change : m_trainer->state().changes)
+        if (change.attempt == m_trainer->state().position.attempt + 1)
             m_sink.add(change);
 }
 
@@ -141,14 +141,15 @@ void RunLoop::train()
 RunSummary RunLoop::measured()
 {
     const EndReason reason = *m_trainer->end();
-    warn(m_faults.leftOver(m_trainer->position().attempt));
+    warn(m_faults.leftOver(m_trainer->state().position.attempt));
     Outcome outcome = Outcome::Finished;
     if (reason == EndReason::PatienceUsedUp || reason == EndReason::ValidationNotFinite)
         outcome = Outcome::EarlyStopped;
-    else if (reason == EndReason::ScaleBelowFloor || m_trainer->failed())
+    else if (reason == EndReason::ScaleBelowFloor || m_trainer->state().failed())
         outcome = Outcome::Failed;
     RunSummary result = summary(outcome, reason);
-    result.detail = m_trainer->failedTensor();
+    if (m_trainer->state().failed())
+        result.detail = m_trainer->state().training.failure->tensor;
     const FinalResults final = m_trainer->finish([this] { return m_commands.stopRequested(); });
     result.valLoss = final.valLoss;
     result.valAccuracy = final.valAccuracy;
@@ -174,7 +175,7 @@ void RunLoop::trainFreely()
             pauseHere();
             continue;
         }
-        if (!m_trainer->insideWindow())
+        if (!m_trainer->window())
             takeChange();
         const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch();
         m_commands.stepDone(finished.has_value());
@@ -205,7 +206,7 @@ void RunLoop::takeChange()
         m_sink.add(change);
     m_clock.paceChanges();
     m_recorder.save(document());
-    warn(m_faults.unreached(m_trainer->plan()));
+    warn(m_faults.unreached(m_trainer->state().plan()));
 }
 
 void RunLoop::record(const AttemptRecord& record)

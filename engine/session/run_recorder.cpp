@@ -50,7 +50,7 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
         return std::nullopt;
     std::optional<Continuation> before;
     if (!resumedFrom.empty())
-        before = {recordsOf(resumedFrom, m_path), trainer.position().attempt, trainer.position().epoch - 1};
+        before = {recordsOf(resumedFrom, m_path), trainer.state().position.attempt, trainer.state().position.epoch - 1};
     // The folder's own checkpoint still leads on from here, if not by what was just asked for.
     std::error_code ignored;
     const bool hasIt = std::filesystem::equivalent(resumedFrom, fileIn(m_path, checkpointName), ignored);
@@ -59,9 +59,9 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
         return problem;
     m_rows.emplace(m_folder);
     if (m_config.recordWeights)
-        m_weightNames = weightNames(trainer.model());
+        m_weightNames = weightNames(trainer.state().model);
     m_checkpointSaved = Clock::now();
-    m_checkpointAttempt = hasIt ? -1 : trainer.position().attempt;
+    m_checkpointAttempt = hasIt ? -1 : trainer.state().position.attempt;
     return std::nullopt;
 }
 
@@ -98,7 +98,7 @@ void RunRecorder::saveNowAndThen(const Trainer& trainer)
         m_rows->handOver();
         settle(m_rowsProblem, m_rows->problem());
     }
-    if (m_config.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !trainer.insideWindow())
+    if (m_config.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !trainer.window())
         saveCheckpoint(trainer);
 }
 
@@ -113,17 +113,17 @@ void RunRecorder::flush()
 /// Rows first: a checkpoint must never be ahead of the records.
 void RunRecorder::saveCheckpoint(const Trainer& trainer)
 {
-    if (!m_rows || trainer.position().attempt == m_checkpointAttempt)
+    if (!m_rows || trainer.state().position.attempt == m_checkpointAttempt)
         return;
     // Going on from here would hide that the run had failed; the checkpoint before leads to the same end.
-    if (trainer.failed())
+    if (trainer.state().failed())
         return;
     flush();
     m_checkpointSaved = Clock::now();
     const std::string bytes = encodeSafeTensors(trainer.checkpoint());
     settle(m_checkpointProblem, tryTwice([&] { return m_folder.saveCheckpoint(bytes); }));
     if (!m_checkpointProblem)
-        m_checkpointAttempt = trainer.position().attempt;
+        m_checkpointAttempt = trainer.state().position.attempt;
 }
 
 std::optional<Problem> RunRecorder::problem() const

@@ -9,69 +9,75 @@ namespace halfstep {
 
 RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset)
 {
+    const RunState& state = trainer.state();
     RunFacts facts;
     facts.config = config;
-    facts.model = trainer.model();
-    facts.trainSamples = trainer.trainSamples();
+    facts.model = state.model;
+    facts.trainSamples = state.dataset->train.count;
     facts.validationSamples = dataset.validation.count;
     facts.testSamples = dataset.test.count;
     facts.parameterBytes = 4 * facts.model.parameterCount();
     facts.gradientBytes = facts.parameterBytes;
-    facts.optimizerBytes = trainer.optimizerBytes();
-    facts.resumedAttempts = trainer.position().attempt;
-    facts.resumedEpochs = trainer.position().epoch - 1;
+    facts.optimizerBytes = state.training.optimizer.stateBytes();
+    facts.resumedAttempts = state.position.attempt;
+    facts.resumedEpochs = state.position.epoch - 1;
     return facts;
 }
 
 SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state)
 {
-    const Position& position = trainer.position();
+    const RunState& run = trainer.state();
+    const Position& position = run.position;
     auto snapshot = std::make_shared<Snapshot>();
     snapshot->state = state;
     snapshot->attempt = position.attempt;
-    const RunPlan plan = trainer.plan();
+    const RunPlan plan = run.plan();
     snapshot->lastEpoch = plan.lastEpoch();
     const bool lastIsOver = state == SessionState::Ended && position.cursor == 0 && position.epoch > 1;
     snapshot->epoch = lastIsOver ? position.epoch - 1 : std::min(position.epoch, snapshot->lastEpoch);
     snapshot->shareDone = plan.shareDone();
-    snapshot->microBatch = trainer.microBatchesDone();
-    snapshot->microBatches = trainer.microBatchesInWindow();
+    if (const std::optional<AccumulationWindow>& window = trainer.window()) {
+        snapshot->microBatch = static_cast<std::int64_t>(window->done);
+        snapshot->microBatches = std::ssize(window->microBatches);
+    }
     snapshot->skipped = position.attempt - position.applied;
-    snapshot->scale = trainer.scale();
-    snapshot->scalerActive = trainer.scalerActive();
-    snapshot->verdict = trainer.verdict().verdict();
+    snapshot->scale = run.training.scale();
+    snapshot->scalerActive = run.training.scales;
+    snapshot->verdict = run.verdict.verdict();
     snapshot->samplesPerSecond = clock.samplesPerSecond();
     snapshot->secondsElapsed = clock.secondsElapsed();
     snapshot->secondsLeft = clock.secondsFor(plan.samplesLeft());
-    snapshot->precision = trainer.precision();
-    snapshot->live = trainer.live();
+    snapshot->precision = run.training.precision.asRun;
+    snapshot->live = run.live;
     return snapshot;
 }
 
 RunDocument documentOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset)
 {
+    const RunState& state = trainer.state();
     RunDocument document;
     document.config = config;
-    document.precision = trainer.precision();
+    document.precision = state.training.precision.asRun;
     document.engine = trainer.engine();
-    const std::int64_t parameterBytes = 4 * trainer.model().parameterCount();
-    document.references = {trainer.live().clipping ? trainer.live().maxNorm : 0, parameterBytes, parameterBytes,
-                           trainer.optimizerBytes()};
+    const std::int64_t parameterBytes = 4 * state.model.parameterCount();
+    document.references = {state.live.clipping ? state.live.maxNorm : 0, parameterBytes, parameterBytes,
+                           state.training.optimizer.stateBytes()};
     document.librarySummary = librarySummary();
     document.threads = std::max<std::int64_t>(1, config.run.threads);
     document.datasetFingerprint = dataset.fingerprint;
-    document.trainSamples = trainer.trainSamples();
-    document.droppedSamples = trainer.position().droppedSamples;
-    for (const ParameterSpec& parameter : trainer.model().parameters())
+    document.trainSamples = state.dataset->train.count;
+    document.droppedSamples = state.position.droppedSamples;
+    for (const ParameterSpec& parameter : state.model.parameters())
         document.parameterNames.push_back(parameter.name);
-    document.changes = trainer.changes();
+    document.changes = state.changes;
     return document;
 }
 
 RunSummary summaryOf(const RunConfig& config, const Trainer& trainer, const RunClock& clock, Outcome outcome,
                      EndReason reason)
 {
-    const Position& position = trainer.position();
+    const RunState& state = trainer.state();
+    const Position& position = state.position;
     RunSummary summary;
     summary.outcome = outcome;
     summary.reason = reason;
@@ -79,15 +85,15 @@ RunSummary summaryOf(const RunConfig& config, const Trainer& trainer, const RunC
     summary.applied = position.applied;
     summary.skipped = position.attempt - position.applied;
     summary.epochs = position.epoch - 1;
-    summary.finalScale = trainer.scale();
-    summary.verdict = trainer.verdict().verdict();
-    summary.bestEpoch = trainer.bestEpoch();
-    summary.bestValLoss = trainer.bestValLoss();
+    summary.finalScale = state.training.scale();
+    summary.verdict = state.verdict.verdict();
+    summary.bestEpoch = state.bestEpoch();
+    summary.bestValLoss = state.bestValLoss();
     if (position.epochSamples > 0)
         summary.trainLoss = position.epochLossSum / static_cast<double>(position.epochSamples);
     else if (position.epoch > 1)
         summary.trainLoss = position.lastTrainLoss;
-    summary.precision = trainer.precision();
+    summary.precision = state.training.precision.asRun;
     summary.engine = trainer.engine();
     summary.mistakes = mistakesIn(config);
     summary.seconds = clock.secondsElapsed();

@@ -47,6 +47,16 @@ void RunState::replan(std::int64_t attemptsLeftBefore)
         schedule.plan(scheduledUpdates(), left);
 }
 
+std::optional<std::int64_t> RunState::bestEpoch() const
+{
+    return stopping.bestIndex() > 0 ? std::optional(stopping.bestIndex()) : std::nullopt;
+}
+
+std::optional<double> RunState::bestValLoss() const
+{
+    return stopping.bestIndex() > 0 ? std::optional(stopping.best()) : std::nullopt;
+}
+
 void RunState::count(const AttemptRecord& record, std::int64_t correct)
 {
     position.attempt += 1;

@@ -58,6 +58,11 @@ struct RunState {
     RunPlan plan() const { return plan(config.run, live); } ///< from here on, under the settings in force
     double learningRate() const;                            ///< of the next update
     void replan(std::int64_t attemptsLeftBefore);           ///< bends the schedule when other attempts are planned now
+    std::optional<std::int64_t> bestEpoch() const;
+    std::optional<double> bestValLoss() const;
+    /// No update can be applied any more, which going on from a checkpoint would hide.
+    bool failed() const { return training.failure.has_value(); }
+
     void count(const AttemptRecord& record, std::int64_t correct);
     void beginNextEpoch();
     void takeBest();

@@ -120,7 +120,7 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     std::vector<LiveChange> changes = differences(m_state.live, settings, m_state.position.attempt + 1);
     if (changes.empty())
         return changes;
-    const std::int64_t attemptsLeft = plan().attemptsLeft();
+    const std::int64_t attemptsLeft = m_state.plan().attemptsLeft();
     m_state.live = settings;
     m_state.replan(attemptsLeft);
     putInForce();
@@ -179,7 +179,7 @@ void Trainer::openWindow()
         const StageClock clock(window.times.load);
         if (m_orderEpoch != position.epoch)
             orderSamples();
-        const std::int64_t n = std::min(plan().windowSize, m_train.count() - position.cursor);
+        const std::int64_t n = std::min(m_state.plan().windowSize, m_train.count() - position.cursor);
         window.attempt = position.attempt + 1;
         window.samples = m_train.gather(
             std::span(m_order).subspan(static_cast<std::size_t>(position.cursor), static_cast<std::size_t>(n)));
@@ -208,7 +208,7 @@ bool Trainer::epochDone() const
     const std::int64_t left = m_train.count() - m_state.position.cursor;
     if (m_window || left == 0)
         return left == 0 && !m_window;
-    return m_state.config.batch.lastWindow == LastWindow::Drop && left < plan().windowSize;
+    return m_state.config.batch.lastWindow == LastWindow::Drop && left < m_state.plan().windowSize;
 }
 
 /// The share of right answers; NaN where the task asks for none.
@@ -252,10 +252,10 @@ std::optional<EndReason> Trainer::end() const
 {
     const RunConfig& config = m_state.config;
     const Position& position = m_state.position;
-    if (failed())
+    if (m_state.failed())
         return m_state.training.failure->reason;
     const bool betweenEpochs = position.cursor == 0 && !m_window;
-    if (scalerActive() && m_state.training.scaler.below(config.scaler.floor))
+    if (m_state.training.scales && m_state.training.scaler.below(config.scaler.floor))
         return EndReason::ScaleBelowFloor;
     if (betweenEpochs && config.earlyStopping.enabled && m_validation.count() > 0 && m_state.stopping.shouldStop())
         return m_state.stopping.finiteInPatience() ? EndReason::PatienceUsedUp : EndReason::ValidationNotFinite;
@@ -311,35 +311,6 @@ std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std
     putInForce();
     const auto changed = change(settingsAfterResume(progress->started, m_state.config, progress->live));
     return changed ? std::nullopt : std::optional(changed.problems().front());
-}
-
-std::int64_t Trainer::microBatchesDone() const
-{
-    return m_window ? static_cast<std::int64_t>(m_window->done) : 0;
-}
-
-std::int64_t Trainer::microBatchesInWindow() const
-{
-    return m_window ? std::ssize(m_window->microBatches) : 0;
-}
-
-std::string Trainer::failedTensor() const
-{
-    return failed() ? m_state.training.failure->tensor : std::string();
-}
-
-std::optional<std::int64_t> Trainer::bestEpoch() const
-{
-    if (m_state.stopping.bestIndex() == 0)
-        return std::nullopt;
-    return m_state.stopping.bestIndex();
-}
-
-std::optional<double> Trainer::bestValLoss() const
-{
-    if (m_state.stopping.bestIndex() == 0)
-        return std::nullopt;
-    return m_state.stopping.best();
 }
 
 } // namespace halfstep

@@ -58,27 +58,11 @@ public:
     /// checkpoint's run was started with act from the next window on, and leave their mark.
     std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
 
-    const Position& position() const { return m_state.position; }
-    const ModelSpec& model() const { return m_state.model; }
-    const PrecisionAsRun& precision() const { return m_state.training.precision.asRun; }
-    const EngineAsRun& engine() const { return m_engine; }
-    const LiveSettings& live() const { return m_state.live; }
-    const std::vector<LiveChange>& changes() const { return m_state.changes; }
-    const SkipVerdict& verdict() const { return m_state.verdict; }
-    /// No update can be applied any more, which going on from a checkpoint would hide.
-    bool failed() const { return m_state.training.failure.has_value(); }
-    std::string failedTensor() const; ///< which one is to blame, where it is one
-    bool insideWindow() const { return m_window.has_value(); }
-    std::int64_t microBatchesDone() const;     ///< in the window under way
-    std::int64_t microBatchesInWindow() const; ///< 0 between windows
-    bool scalerActive() const { return m_state.training.scales; }
-    double scale() const { return m_state.training.scale(); } ///< 1 when the scaler is not in use
-    RunPlan plan() const { return m_state.plan(); }           ///< from here on, under the settings in force
-    std::int64_t trainSamples() const { return m_train.count(); }
-    std::int64_t optimizerBytes() const { return m_state.training.optimizer.stateBytes(); }
-    std::optional<std::int64_t> bestEpoch() const;
-    std::optional<double> bestValLoss() const;
+    const RunState& state() const { return m_state; }
     std::span<const float> weights() const { return m_state.training.weights.values(); }
+    const EngineAsRun& engine() const { return m_engine; }
+    Backprop& backprop() { return *m_backprop; }                                 ///< what can be watched layer by layer
+    const std::optional<AccumulationWindow>& window() const { return m_window; } ///< under way; empty between windows
 
 private:
     Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine);

@@ -134,7 +134,7 @@ void TestForgedCheckpoints::everyBoundaryCanBeResumed()
     QFETCH(bool, rich);
     const RunConfig config = rich ? richRun() : plainRun();
     const auto trainer = golden::trainer(config);
-    LiveSettings live = trainer->live();
+    LiveSettings live = trainer->state().live;
     for (int boundary = 0; !trainer->end(); ++boundary) {
         const auto problem = restored(config, trainer->checkpoint());
         QVERIFY2(!problem, problem ? reasonText(*problem).c_str() : "");
@@ -150,7 +150,7 @@ void TestForgedCheckpoints::everyBoundaryCanBeResumed()
         }
         trainer->runAttempt();
     }
-    QVERIFY(trainer->position().attempt >= 7);
+    QVERIFY(trainer->state().position.attempt >= 7);
     QVERIFY(!restored(config, trainer->checkpoint()));
 }
 

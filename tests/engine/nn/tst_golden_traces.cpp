@@ -87,9 +87,9 @@ private Q_SLOTS:
         config.precision.backend = native ? ArithmeticBackend::Auto : ArithmeticBackend::Emulated;
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
-        if (native && !trainer->precision().native)
-            QSKIP(trainer->precision().why.c_str());
-        QCOMPARE(trainer->precision().native, native);
+        if (native && !trainer->state().training.precision.asRun.native)
+            QSKIP(trainer->state().training.precision.asRun.why.c_str());
+        QCOMPARE(trainer->state().training.precision.asRun.native, native);
         const std::string trace = native ? "/trace_native_fp16.json" : "/trace_emulated_fp16.json";
         const auto steps = golden::load(c.folder + trace).at("steps");
         int skipped = 0;
@@ -192,7 +192,7 @@ private Q_SLOTS:
         config.precision.backend = *choiceNamed<ArithmeticBackend>(backend.toStdString());
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
-        QCOMPARE(trainer->precision().native, backend != "emulated");
+        QCOMPARE(trainer->state().training.precision.asRun.native, backend != "emulated");
         const nlohmann::json reference = golden::load(trace.toStdString());
         QVERIFY(!reference.at("steps").empty());
         for (const auto& step : reference.at("steps")) {

@@ -47,7 +47,7 @@ private Q_SLOTS:
         compare(weightsAfterEach(config, 2), {0.5, 0.9}, rounding);
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 2);
-        QCOMPARE(trainer->position().droppedSamples, 1);
+        QCOMPARE(trainer->state().position.droppedSamples, 1);
     }
 
     void accumulationLargerThanTheEpochIsTheEpoch()
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(records[8].scaleUsed, 256.0);
         QCOMPARE(records[19].growthTracker, 12);
         QVERIFY(std::abs(trainer->weights()[0] + 21.5275) < 1e-3);
-        QCOMPARE(trainer->verdict().verdict(), Verdict::Calibrating);
+        QCOMPARE(trainer->state().verdict.verdict(), Verdict::Calibrating);
     }
 
     void nothingNonfiniteIsEverApplied_data()

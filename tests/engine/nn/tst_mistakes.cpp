@@ -243,7 +243,7 @@ private Q_SLOTS:
                 QVERIFY(!record.applied && record.foundInf);
                 QCOMPARE(record.skipReason, forward ? SkipReason::ForwardNonfinite : SkipReason::GradientOverflow);
                 QCOMPARE(std::isfinite(record.loss), !forward);
-                QCOMPARE(record.firstBadTensor, trainer->model().parameters()[0].name);
+                QCOMPARE(record.firstBadTensor, trainer->state().model.parameters()[0].name);
                 QCOMPARE(record.scaleNext, record.scaleUsed / 2);
                 QCOMPARE(record.largestFiniteScale, -HUGE_VAL); // no scale would have helped
                 QCOMPARE(trainer->weights()[0], before);

@@ -139,7 +139,7 @@ private Q_SLOTS:
         config.optimizer.groups = {{{"fc1"}, 0, {}}, {{"fc2.weight"}, 0.5, {}}};
         const auto grouped = golden::trainer(config);
         golden::attempts(*grouped, 1);
-        for (const ParameterSpec& parameter : start->model().parameters()) {
+        for (const ParameterSpec& parameter : start->state().model.parameters()) {
             const double factor = parameter.name.starts_with("fc1") ? 0 : parameter.name == "fc2.weight" ? 0.5 : 1;
             for (std::int64_t i = parameter.offset; i < parameter.offset + parameter.count; ++i) {
                 const auto at = static_cast<std::size_t>(i);

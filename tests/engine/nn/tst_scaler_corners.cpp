@@ -269,13 +269,13 @@ private Q_SLOTS:
         QCOMPARE(update.problems[0].where, std::string("clipping.max_norm"));
 
         const auto trainer = golden::trainer(oneSample(-1, 0, 0.1));
-        LiveSettings live = trainer->live();
+        LiveSettings live = trainer->state().live;
         live.clipping = true;
         live.maxNorm = limit;
         const auto changes = trainer->change(live);
         QVERIFY(!changes);
         QCOMPARE(changes.problems()[0].where, std::string("clipping.max_norm"));
-        QVERIFY(!trainer->live().clipping);
+        QVERIFY(!trainer->state().live.clipping);
         QCOMPARE(golden::attempts(*trainer, 1)[0].clipCoefficient, 1.0);
     }
 
@@ -312,7 +312,7 @@ private Q_SLOTS:
         config.optimizer.momentum = 0.9;
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 2);
-        LiveSettings live = trainer->live();
+        LiveSettings live = trainer->state().live;
         live.learningRate = 0.1;
         QVERIFY(trainer->change(live));
         golden::attempts(*trainer, 1);
@@ -327,7 +327,7 @@ private Q_SLOTS:
             const auto changes = trainer->change(live);
             QVERIFY(!changes);
             QCOMPARE(changes.problems()[0].where, std::string("optimizer.learning_rate"));
-            QCOMPARE(trainer->live().learningRate, 0.0);
+            QCOMPARE(trainer->state().live.learningRate, 0.0);
         }
     }
 

@@ -60,7 +60,7 @@ std::vector<double> falling(double first, int count)
 
 LiveSettings withAccumulation(const Trainer& trainer, std::int64_t accumulation)
 {
-    LiveSettings live = trainer.live();
+    LiveSettings live = trainer.state().live;
     live.accumulation = accumulation;
     return live;
 }
@@ -145,7 +145,7 @@ private Q_SLOTS:
             while (true) {
                 if (trainer->epochDone())
                     trainer->endEpoch([] { return false; });
-                if (trainer->position().attempt == 6)
+                if (trainer->state().position.attempt == 6)
                     trainer->change(withAccumulation(*trainer, 4));
                 if (checkpoints)
                     checkpoints->push_back(trainer->checkpoint());
@@ -210,7 +210,7 @@ private Q_SLOTS:
     {
         const auto trainer = golden::trainer(caseConfig());
         golden::attempts(*trainer, 3);
-        LiveSettings live = trainer->live();
+        LiveSettings live = trainer->state().live;
         live.learningRate = 0.04;
         QVERIFY(trainer->change(live));
         compare(ratesOf(finish(*trainer)), falling(0.04 * 9 / 12, 9));

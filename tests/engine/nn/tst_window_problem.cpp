@@ -102,7 +102,7 @@ private Q_SLOTS:
                     config.batch.lastWindow = lastWindow;
                     const auto trainer = golden::trainer(config);
                     for (int i = 0; trainer && i < 12; ++i) {
-                        LiveSettings live = trainer->live();
+                        LiveSettings live = trainer->state().live;
                         live.accumulation = 1 + random.below(5);
                         refusals += !trainer->change(live);
                         const AttemptRecord record = golden::attempts(*trainer, 1)[0];

@@ -90,7 +90,7 @@ private Q_SLOTS:
             trainer->endEpoch([] { return false; });
         };
         epoch();
-        LiveSettings live = trainer->live();
+        LiveSettings live = trainer->state().live;
         live.amp = true;
         QVERIFY(trainer->change(live));
         epoch();
@@ -102,7 +102,7 @@ private Q_SLOTS:
         golden::attempts(*second, 2);
         second->endEpoch([] { return false; });
         QCOMPARE(second->end(), std::optional(EndReason::ValidationNotFinite));
-        QCOMPARE(second->bestEpoch(), std::optional<std::int64_t>(1));
+        QCOMPARE(second->state().bestEpoch(), std::optional<std::int64_t>(1));
     }
 
     void theFloorStopsAtTheFirstScaleBelowIt_data()

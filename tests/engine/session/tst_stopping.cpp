@@ -51,7 +51,7 @@ void checkStopped(const std::string& out, const RunConfig& config, std::size_t a
     const auto dataset = loadDataset(config.dataset, config.loss);
     auto trainer = makeTrainer(config, *dataset);
     QVERIFY(!(*trainer)->restore(*readSafeTensors(out + "/checkpoint.safetensors"), out));
-    QCOMPARE((*trainer)->position().attempt, static_cast<std::int64_t>(attempts));
+    QCOMPARE((*trainer)->state().position.attempt, static_cast<std::int64_t>(attempts));
 }
 
 } // namespace
