@@ -112,7 +112,7 @@ void TestForgedCheckpoints::initTestCase()
     for (const int attempts : {0, 2, 5, 6, 11})
         m_originals.emplace_back(richRun(), trainerAfter(richRun(), attempts)->checkpoint());
     const auto changed = trainerAfter(richRun(), 4);
-    LiveSettings live = changed->live();
+    LiveSettings live = changed->state().live;
     live.accumulation = 3;
     live.learningRate = 0.02;
     QVERIFY(changed->change(live));

@@ -53,7 +53,7 @@ std::unique_ptr<Trainer> trainerOn(const RunConfig& config, DatasetPtr dataset)
 /// Made once for all presets that share it; that the same seed makes the same data is tested where data are made.
 DatasetPtr datasetOf(const RunConfig& config)
 {
-    static std::map<std::pair<std::string, std::uint64_t>, DatasetPtr> known;
+    static std::map<std::pair<DatasetName, std::uint64_t>, DatasetPtr> known;
     DatasetPtr& dataset = known[{config.dataset.name, config.dataset.seed}];
     if (!dataset)
         dataset = *loadDataset(config.dataset, config.loss);
