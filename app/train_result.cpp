@@ -78,8 +78,8 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
     addLine(text, "loss", losses);
     addLine(text, "accuracy", accuracies);
     addLine(text, "precision",
-            summary.precision.dtype + (summary.precision.native ? ", native" : ", emulated")
-                + (summary.precision.why.empty() ? "" : " (" + summary.precision.why + ")"));
+            summary.precision.dtype + (summary.precision.native ? ", native" : ", emulated") + " ("
+                + filled(Words::of(summary.precision.why).onTerminal(), std::vector{summary.precision.dtype}) + ")");
     addLine(text, "engine", summary.engine.name + " (" + std::string(Words::of(summary.engine.why).onTerminal()) + ")");
     addLine(text, "time",
             clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");

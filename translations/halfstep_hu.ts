@@ -2078,8 +2078,8 @@ Lecseréli?</translation>
         <translation>nagyobb 0-nál és kisebb 1-nél</translation>
     </message>
     <message>
-        <source>from 0 to 1</source>
-        <translation>0 és 1 között</translation>
+        <source>from %1 to %2</source>
+        <translation>%1 és %2 között</translation>
     </message>
     <message>
         <source>whole numbers from 0 to 65535</source>

@@ -2078,8 +2078,8 @@ Ganti?</translation>
         <translation>lebih dari 0 dan kurang dari 1</translation>
     </message>
     <message>
-        <source>from 0 to 1</source>
-        <translation>dari 0 sampai 1</translation>
+        <source>from %1 to %2</source>
+        <translation>dari %1 sampai %2</translation>
     </message>
     <message>
         <source>whole numbers from 0 to 65535</source>

@@ -35,7 +35,7 @@ Words Words::of(Reason reason)
     case Reason::Below: return {HALFSTEP_TEXT("below %1")};
     case Reason::Share: return {HALFSTEP_TEXT("at least 0 and below 1"), "[0, 1)"};
     case Reason::ProperShare: return {HALFSTEP_TEXT("above 0 and below 1"), "(0, 1)"};
-    case Reason::FromZeroToOne: return {HALFSTEP_TEXT("from 0 to 1")};
+    case Reason::FromTo: return {HALFSTEP_TEXT("from %1 to %2")};
     case Reason::ClassNumbers: return {HALFSTEP_TEXT("whole numbers from 0 to 65535")};
     case Reason::FiniteInFloat32: return {HALFSTEP_TEXT("finite in float32")};
     case Reason::PositiveInFloat32: return {HALFSTEP_TEXT("above 0 and finite in float32"), "> 0, finite in float32"};

@@ -55,6 +55,23 @@ Words Words::of(EngineReason reason)
     return {};
 }
 
+Words Words::of(PrecisionReason reason)
+{
+    switch (reason) {
+    case PrecisionReason::AmpOff: return {"", "mixed precision is off"};
+    case PrecisionReason::Float32Chosen: return {"", "float32 was chosen"};
+    case PrecisionReason::Autocast: return {"", "LibTorch's autocast computes in %1"};
+    case PrecisionReason::EmulationAskedFor:
+        return {"",
+                "emulation was asked for: values are rounded to %1 at the borders of linear and convolution layers, "
+                "and sums stay float32"};
+    case PrecisionReason::NoKernels:
+        return {"", "this LibTorch has no %1 matrix products here: values are rounded to %1 at the borders of linear "
+                    "and convolution layers, and sums stay float32"};
+    }
+    return {};
+}
+
 Words Words::of(Verdict verdict)
 {
     switch (verdict) {

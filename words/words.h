@@ -29,8 +29,9 @@ struct Words {
     static Words sentenceOf(Outcome outcome); ///< %1: the end reason
     static Words of(EndReason reason);
     static Words of(EngineReason reason);
-    static Words of(Verdict verdict);   ///< empty for none
-    static Words of(SkipReason reason); ///< empty for none
+    static Words of(PrecisionReason reason); ///< %1: the format; the terminal's only
+    static Words of(Verdict verdict);        ///< empty for none
+    static Words of(SkipReason reason);      ///< empty for none
 
     // What the window offers a choice as, empty for one that it does not offer; on the terminal, what `list` says of
     // data sets and models.

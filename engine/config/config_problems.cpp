@@ -61,9 +61,11 @@ private:
             return refusal(Reason::PositiveInFloat32);
         if (range.inFloat32 && std::isfinite(value) && value > range.least)
             return refusal(Reason::FiniteInFloat32);
-        if (std::isfinite(range.most))
-            return refusal(range.leastExcluded ? Reason::ProperShare : Reason::Share);
         const auto least = static_cast<std::int64_t>(range.least);
+        if (range.mostExcluded)
+            return refusal(range.leastExcluded ? Reason::ProperShare : Reason::Share);
+        if (std::isfinite(range.most))
+            return refusal(Reason::FromTo, {least, static_cast<std::int64_t>(range.most)});
         return refusal(range.leastExcluded ? Reason::Above : Reason::AtLeast, {least});
     }
 

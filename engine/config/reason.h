@@ -37,7 +37,7 @@ enum class Reason {
     Below,   ///< number
     Share,
     ProperShare,
-    FromZeroToOne,
+    FromTo, ///< two numbers
     ClassNumbers,
     FiniteInFloat32,
     PositiveInFloat32,

@@ -9,8 +9,8 @@ struct SettingRange {
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
     bool leastExcluded = false;
-    bool mostExcluded = false;
-    bool inFloat32 = false; ///< as a float32, too
+    bool mostExcluded = false; ///< of shares alone, which end at 1
+    bool inFloat32 = false;    ///< as a float32, too
 
     bool holds(double value) const;
 };

@@ -109,7 +109,7 @@ std::vector<Problem> targetProblems(const PointPart& part, const Dataset& data, 
     }
     if (data.task == Task::Binary
         && std::any_of(y.begin(), y.end(), [](float label) { return label < 0 || label > 1; }))
-        return {{ProblemCode::OutOfRange, key, Reason::FromZeroToOne, {}}};
+        return {{ProblemCode::OutOfRange, key, Reason::FromTo, {0, 1}}};
     return {};
 }
 

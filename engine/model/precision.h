@@ -9,11 +9,20 @@
 
 namespace halfstep {
 
+/// Why the arithmetic that ran did.
+enum class PrecisionReason {
+    AmpOff,            ///< mixed precision is off
+    Float32Chosen,     ///< by the config's `precision.dtype`
+    Autocast,          ///< the engine has kernels of its own for the format
+    EmulationAskedFor, ///< by the config's `precision.backend`
+    NoKernels          ///< the engine has none for the format here
+};
+
 /// The arithmetic that really ran.
 struct PrecisionAsRun {
     std::string dtype;
     bool native = true;
-    std::string why; ///< one English sentence
+    PrecisionReason why = PrecisionReason::Float32Chosen;
 };
 
 /// The arithmetic of matrix products and convolutions, decided once for what the engine can do.

@@ -25,6 +25,9 @@ inline constexpr auto choiceWords<EndReason> = std::to_array<std::string_view>(
     {"epochs_done", "attempts_done", "patience_used_up", "validation_not_finite", "stop_requested", "scale_below_floor",
      "training_diverged", "statistics_not_finite", "backend_error", "records_unwritable"});
 template <>
+inline constexpr auto choiceWords<PrecisionReason> =
+    std::to_array<std::string_view>({"amp_off", "float32_chosen", "autocast", "emulation_asked_for", "no_kernels"});
+template <>
 inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for"});
 
 } // namespace halfstep

@@ -181,8 +181,10 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
     OrderedJson parsed;
     std::vector<Problem> problems;
     if (!parseJson(text, parsed, problems)) {
-        problems.front().where = path;
-        return problems.front();
+        Problem problem = problems.front();
+        problem.code = ProblemCode::FileMalformed;
+        problem.where = path;
+        return problem;
     }
     const Json json = parsed;
     if (!json.is_object())

@@ -32,9 +32,8 @@ bool readName(ObjectReader& reader, const char* key, Choice& value)
 
 OrderedJson toJson(const PrecisionAsRun& precision)
 {
-    return {{"dtype", precision.dtype},
-            {"mode", precision.native ? "native" : "emulated"},
-            {"why", textFromBytes(precision.why)}};
+    return {
+        {"dtype", precision.dtype}, {"mode", precision.native ? "native" : "emulated"}, {"why", wordOf(precision.why)}};
 }
 
 PrecisionAsRun precisionFromJson(const Json& json, const std::string& path, DocumentReading& reading)
@@ -44,7 +43,8 @@ PrecisionAsRun precisionFromJson(const Json& json, const std::string& path, Docu
     ObjectReader reader(json, path, reading);
     reader.read("dtype", precision.dtype);
     reader.read("mode", mode);
-    reader.readBytes("why", precision.why);
+    if (!readName(reader, "why", precision.why))
+        reading.note(NoteCode::UnknownWord, reader.pathOf("why"));
     reader.finish();
     precision.native = mode == "native";
     return precision;

@@ -46,7 +46,7 @@ inline RunDocument sampleDocument()
     RunDocument document;
     document.config.batch.accumulation = 8;
     document.config.dataset.labelColumn = "késés";
-    document.precision = {"float16", false, "No half kernels here."};
+    document.precision = {"float16", false, PrecisionReason::NoKernels};
     document.engine = {"autograd", EngineReason::AskedFor};
     document.references = {5, 1000, 1000, 2000};
     document.librarySummary = "LibTorch 1.13.1";

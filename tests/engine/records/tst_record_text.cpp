@@ -95,7 +95,7 @@ RunSummary fullSummary()
     summary.bestValLoss = 0.25;
     summary.trainLoss = notANumber;
     summary.valLoss = infinity;
-    summary.precision = {"float16", false, "LibTorch has no half kernels here."};
+    summary.precision = {"float16", false, PrecisionReason::NoKernels};
     summary.engine = {"autograd", EngineReason::AskedFor};
     summary.mistakes = {"no_scaler"};
     summary.seconds = 1.5;
@@ -261,7 +261,7 @@ private Q_SLOTS:
                              R"("best_val_loss":0.25,"train_loss":null,"val_loss":null,"val_accuracy":null,)"
                              R"("test_loss":null,"test_accuracy":null,"corrupted_test_accuracy":null,)"
                              R"("precision":{"dtype":"float16","mode":"emulated",)"
-                             R"("why":"LibTorch has no half kernels here."},)"
+                             R"("why":"no_kernels"},)"
                              R"("engine":{"name":"autograd","why":"asked_for"},"mistakes":["no_scaler"],"seconds":1.5,)"
                              R"("samples_per_s":2048.5,"peak_bytes":4096,"out":"runs/a",)"
                              R"("nonfinite":{"train_loss":"nan","val_loss":"inf"}})"));
