@@ -9,9 +9,12 @@ Result<Engine> engineFor(const RunConfig& config)
 {
     if (config.run.device == DeviceKind::Cuda && !cudaAvailable())
         return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
-    const bool asked = config.run.engine == EngineName::Autograd;
-    return autogradEngine(
-        {std::string(wordOf(EngineName::Autograd)), asked ? EngineReason::AskedFor : EngineReason::OnlyOne});
+    const std::string autograd(wordOf(EngineName::Autograd));
+    switch (config.run.engine) {
+    case EngineName::Auto: return autogradEngine({autograd, EngineReason::OnlyOne});
+    case EngineName::Autograd: return autogradEngine({autograd, EngineReason::AskedFor});
+    }
+    return Problem{ProblemCode::UnknownValue, "run.engine"};
 }
 
 Result<std::unique_ptr<Trainer>> makeTrainer(const RunConfig& config, DatasetPtr dataset)
