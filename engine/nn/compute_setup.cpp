@@ -27,8 +27,15 @@ void setUpCompute(std::int64_t threads)
     mallopt(M_TRIM_THRESHOLD, 512 << 20);
     mallopt(M_TOP_PAD, 64 << 20);
     MemoryMeter::install();
+    // A thread's first look takes over the count that the process set last, and would undo what is set before it.
+    at::internal::lazy_init_num_threads();
     at::set_num_threads(count);
-    setBlasThreads(count);
+    setBlasThreads(1);
+}
+
+int computeThreads()
+{
+    return at::get_num_threads();
 }
 
 } // namespace halfstep

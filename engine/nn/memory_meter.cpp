@@ -21,6 +21,14 @@ protected:
     }
 };
 
+/// The current one, or for a thread without any, one that nothing is charged to.
+MemoryLedger& ledger()
+{
+    static const MemoryLedger::Ptr nobodys = MemoryLedger::open();
+    MemoryLedger* const current = MemoryLedger::current();
+    return current ? *current : *nobodys;
+}
+
 } // namespace
 
 void MemoryMeter::install()
@@ -34,12 +42,12 @@ void MemoryMeter::install()
 
 std::int64_t MemoryMeter::liveBytes(at::Device device)
 {
-    return device.is_cuda() ? cudaLiveBytes(device) : MemoryLedger::liveBytes();
+    return device.is_cuda() ? cudaLiveBytes(device) : ledger().liveBytes();
 }
 
 std::int64_t MemoryMeter::peakBytes(at::Device device)
 {
-    return device.is_cuda() ? cudaPeakBytes(device) : MemoryLedger::peakBytes();
+    return device.is_cuda() ? cudaPeakBytes(device) : ledger().peakBytes();
 }
 
 void MemoryMeter::resetPeak(at::Device device)
@@ -47,7 +55,7 @@ void MemoryMeter::resetPeak(at::Device device)
     if (device.is_cuda())
         resetCudaPeak(device);
     else
-        MemoryLedger::resetPeak();
+        ledger().resetPeak();
 }
 
 } // namespace halfstep

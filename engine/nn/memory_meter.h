@@ -6,8 +6,8 @@
 
 namespace halfstep {
 
-/// Bytes of all tensors of the process on a device: on the CPU as MemoryLedger counts them (oneDNN's scratch pads and
-/// OpenBLAS's buffers are not seen), on a GPU as CUDA's caching allocator does. Any thread.
+/// Bytes of tensors: on the CPU those of the calling thread's current MemoryLedger (oneDNN's scratch pads and
+/// OpenBLAS's buffers are not seen), on a GPU all of the process, as CUDA's caching allocator counts them. Any thread.
 class MemoryMeter {
 public:
     /// Puts MemoryLedger under LibTorch, once; tensors made before are not counted.

@@ -1,25 +1,24 @@
 #include "engine/training/memory_ledger.h"
 
-#include <atomic>
 #include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <malloc.h>
 #include <unistd.h>
+#include <utility>
 
 namespace halfstep {
 namespace {
 
-std::atomic<std::int64_t> g_live{0};
-std::atomic<std::int64_t> g_peak{0};
+constexpr std::size_t alignment = 64;
 
-void raisePeak(std::int64_t live)
-{
-    std::int64_t peak = g_peak.load(std::memory_order_relaxed);
-    while (live > peak && !g_peak.compare_exchange_weak(peak, live, std::memory_order_relaxed)) {
-    }
-}
+thread_local MemoryLedger* t_current = nullptr;
+
+/// What stands before each stretch of memory.
+struct alignas(alignment) Header {
+    MemoryLedger* ledger;
+    std::int64_t bytes;
+};
 
 std::int64_t readResidentBytes()
 {
@@ -32,41 +31,67 @@ std::int64_t readResidentBytes()
 
 } // namespace
 
+MemoryLedger::Ptr MemoryLedger::open()
+{
+    return Ptr(new MemoryLedger);
+}
+
+MemoryLedger* MemoryLedger::current()
+{
+    return t_current;
+}
+
 void* MemoryLedger::allocate(std::size_t bytes)
 {
-    void* pointer = nullptr;
-    if (bytes == 0 || posix_memalign(&pointer, 64, bytes) != 0)
+    void* block = nullptr;
+    if (bytes == 0 || bytes > SIZE_MAX - sizeof(Header)
+        || posix_memalign(&block, alignment, sizeof(Header) + bytes) != 0)
         return nullptr;
+    auto* const header = static_cast<Header*>(block);
+    *header = {t_current, static_cast<std::int64_t>(bytes)};
 #if !defined(NDEBUG) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     // A NaN in every floating-point type, and -1: an element that nobody wrote does not go unseen.
-    std::memset(pointer, 0xff, bytes);
+    std::memset(header + 1, 0xff, bytes);
 #endif
-    const auto size = static_cast<std::int64_t>(malloc_usable_size(pointer));
-    raisePeak(g_live.fetch_add(size, std::memory_order_relaxed) + size);
-    return pointer;
+    if (t_current)
+        t_current->charge(header->bytes);
+    return header + 1;
 }
 
-void MemoryLedger::release(void* pointer)
+void MemoryLedger::release(void* memory)
 {
-    if (!pointer)
+    if (!memory)
         return;
-    g_live.fetch_sub(static_cast<std::int64_t>(malloc_usable_size(pointer)), std::memory_order_relaxed);
-    std::free(pointer);
-}
-
-std::int64_t MemoryLedger::liveBytes()
-{
-    return g_live.load(std::memory_order_relaxed);
-}
-
-std::int64_t MemoryLedger::peakBytes()
-{
-    return g_peak.load(std::memory_order_relaxed);
+    Header* const header = static_cast<Header*>(memory) - 1;
+    if (header->ledger)
+        header->ledger->credit(header->bytes);
+    std::free(header);
 }
 
 void MemoryLedger::resetPeak()
 {
-    g_peak.store(g_live.load(std::memory_order_relaxed), std::memory_order_relaxed);
+    m_peak.store(m_live.load(std::memory_order_relaxed), std::memory_order_relaxed);
+}
+
+void MemoryLedger::charge(std::int64_t bytes)
+{
+    const std::int64_t live = m_live.fetch_add(bytes, std::memory_order_relaxed) + bytes;
+    std::int64_t peak = m_peak.load(std::memory_order_relaxed);
+    while (live > peak && !m_peak.compare_exchange_weak(peak, live, std::memory_order_relaxed)) {
+    }
+}
+
+void MemoryLedger::credit(std::int64_t bytes)
+{
+    if (m_live.fetch_sub(bytes, std::memory_order_acq_rel) == bytes)
+        delete this;
+}
+
+ChargedTo::ChargedTo(const MemoryLedger::Ptr& ledger) : m_before(std::exchange(t_current, ledger.get())) {}
+
+ChargedTo::~ChargedTo()
+{
+    t_current = m_before;
 }
 
 std::int64_t residentBytes()

@@ -1,7 +1,6 @@
 #include "engine/training/trainer.h"
 
 #include "engine/config/config_json.h"
-#include "engine/data/tensor_source.h"
 #include "engine/training/checkpoint.h"
 #include "engine/training/live_changes.h"
 #include "engine/training/memory_ledger.h"
@@ -24,12 +23,13 @@ double seconds(std::chrono::steady_clock::duration duration)
     return std::chrono::duration<double>(duration).count();
 }
 
+} // namespace
+
 Layout layoutFor(const ModelSpec& model)
 {
     return model.convolves() ? Layout::ChannelsLast : Layout::RowMajor;
 }
 
-/// Why this config cannot train this model on these data, whatever computes.
 std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& dataset, const ModelSpec& model)
 {
     if (const auto ranges = parameterRanges(config.optimizer, model.parameters()); !ranges)
@@ -47,10 +47,10 @@ std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& datase
     return {};
 }
 
-} // namespace
-
-Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine)
-    : m_state(config, std::move(dataset), std::move(model))
+Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine,
+                 MemoryLedger::Ptr ledger)
+    : m_ledger(std::move(ledger))
+    , m_state(config, std::move(dataset), std::move(model))
     , m_engine(engine.asRun)
     , m_backprop(engine.makeBackprop(m_state.config, m_state.model, resolvedLoss(m_state.config, *m_state.dataset),
                                      m_state.training))
@@ -69,28 +69,16 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
     if (auto problems = problemsWith(config, *dataset, *model); !problems.empty())
         return problems;
     engine.setUp(config);
-    std::unique_ptr<Trainer> trainer(new Trainer(config, std::move(dataset), std::move(*model), engine));
+    MemoryLedger::Ptr ledger = MemoryLedger::open();
+    const ChargedTo charged(ledger);
+    std::unique_ptr<Trainer> trainer(
+        new Trainer(config, std::move(dataset), std::move(*model), engine, std::move(ledger)));
     if (const auto precision = precisionFor(config.precision, trainer->m_backprop->nativeFormats()); !precision)
         return precision.problems();
-    if (auto problem = trainer->loadInitialWeights())
+    if (auto problem = loadInitialWeights(config, trainer->m_state.training))
         return *problem;
     trainer->putInForce();
     return trainer;
-}
-
-std::optional<Problem> Trainer::loadInitialWeights()
-{
-    const std::optional<TensorSource>& source = m_state.config.model.initialWeights;
-    const std::span<float> weights = m_state.training.weights.values();
-    if (!source) {
-        initialise(weights, m_state.training.parameters, m_state.config.run.seed);
-        return std::nullopt;
-    }
-    const auto values = readTensor(*source, "model.initial_weights", std::ssize(weights));
-    if (!values)
-        return values.problems().front();
-    std::ranges::copy(*values, weights.begin());
-    return std::nullopt;
 }
 
 void Trainer::putInForce()
@@ -115,6 +103,7 @@ std::vector<Problem> Trainer::problemsUnder(const LiveSettings& settings) const
 
 Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
 {
+    const ChargedTo charged(m_ledger);
     if (auto problems = problemsUnder(settings); !problems.empty())
         return problems;
     std::vector<LiveChange> changes = differences(m_state.live, settings, m_state.position.attempt + 1);
@@ -131,6 +120,7 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
 std::optional<AttemptRecord> Trainer::runMicroBatch()
 {
     const auto start = std::chrono::steady_clock::now();
+    const ChargedTo charged(m_ledger);
     std::optional<AttemptRecord> record;
     if (!m_window)
         openWindow();
@@ -221,6 +211,7 @@ double Trainer::accuracyOf(std::int64_t correct, std::int64_t samples) const
 std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
 {
     const auto start = std::chrono::steady_clock::now();
+    const ChargedTo charged(m_ledger);
     std::optional<LossValue> value;
     if (m_validation.count() > 0) {
         value = m_accumulation.evaluate(m_validation, cancelled);
@@ -277,6 +268,7 @@ std::optional<LossValue> Trainer::measure(const Samples& samples, const Cancelle
 
 FinalResults Trainer::finish(const Cancelled& cancelled)
 {
+    const ChargedTo charged(m_ledger);
     const Dataset& data = *m_state.dataset;
     const bool hasAnswers = data.answersPerSample() > 0;
     FinalResults results;
@@ -301,6 +293,7 @@ SafeTensors Trainer::checkpoint() const
 
 std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
 {
+    const ChargedTo charged(m_ledger);
     const Result<Progress> progress = fittingProgress(m_state, checkpoint, path);
     if (!progress)
         return progress.problems().front();

@@ -7,6 +7,7 @@
 #include "engine/records/safetensors.h"
 #include "engine/training/accumulation.h"
 #include "engine/training/engine.h"
+#include "engine/training/memory_ledger.h"
 #include "engine/training/run_state.h"
 #include "engine/training/sample_source.h"
 #include "engine/training/window_update.h"
@@ -19,6 +20,12 @@
 #include <vector>
 
 namespace halfstep {
+
+/// How samples are laid out for a model.
+Layout layoutFor(const ModelSpec& model);
+
+/// Why this config cannot train this model on these data, whatever computes.
+std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& dataset, const ModelSpec& model);
 
 /// What is measured once the best weights are back. The test sets are read here and nowhere else.
 struct FinalResults {
@@ -65,18 +72,19 @@ public:
     const std::optional<AccumulationWindow>& window() const { return m_window; } ///< under way; empty between windows
 
 private:
-    Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine);
+    Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine,
+            MemoryLedger::Ptr ledger);
 
     /// Why these cannot be in force; empty when they can.
     std::vector<Problem> problemsUnder(const LiveSettings& settings) const;
     void putInForce(); ///< the live settings of the state
-    std::optional<Problem> loadInitialWeights();
     void orderSamples();
     void openWindow();
     AttemptRecord closeWindow();
     double accuracyOf(std::int64_t correct, std::int64_t samples) const;
     std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);
 
+    MemoryLedger::Ptr m_ledger; ///< current whenever this object works
     RunState m_state;
     EngineAsRun m_engine;
     std::unique_ptr<Backprop> m_backprop;

@@ -1,7 +1,10 @@
 #include "engine/training/training_state.h"
 
+#include "engine/data/tensor_source.h"
+
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace halfstep {
 
@@ -36,6 +39,21 @@ void initialise(std::span<float> weights, const std::vector<ParameterSpec>& para
         for (float& value : values)
             value = random.uniform(-bound, bound);
     }
+}
+
+std::optional<Problem> loadInitialWeights(const RunConfig& config, TrainingState& state)
+{
+    const std::optional<TensorSource>& source = config.model.initialWeights;
+    const std::span<float> weights = state.weights.values();
+    if (!source) {
+        initialise(weights, state.parameters, config.run.seed);
+        return std::nullopt;
+    }
+    const auto values = readTensor(*source, "model.initial_weights", std::ssize(weights));
+    if (!values)
+        return values.problems().front();
+    std::ranges::copy(*values, weights.begin());
+    return std::nullopt;
 }
 
 } // namespace halfstep

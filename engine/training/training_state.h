@@ -46,4 +46,7 @@ struct TrainingState {
 /// (torch.nn.Linear.reset_parameters, kaiming_uniform_ with a = sqrt 5); the random numbers are our own.
 void initialise(std::span<float> weights, const std::vector<ParameterSpec>& parameters, std::uint64_t seed);
 
+/// Fills the weights that a run begins with: those the config gives, else PyTorch's default initialisation.
+std::optional<Problem> loadInitialWeights(const RunConfig& config, TrainingState& state);
+
 } // namespace halfstep

@@ -1,18 +1,28 @@
 /// bench_training: processor time of one micro-batch's step (forward, backward, update) on one thread, the engine in
 /// float32, emulated float16 and bfloat16 beside a plain LibTorch loop over the same model and data. The candidates
-/// take turns in slices, so that a busy machine slows all of them; medians over the slices.
+/// take turns in slices, so that a busy machine slows all of them; medians over the slices. Below it what a run adds to
+/// each attempt of its trainer, with and without a run folder.
 
 #include "engine/data/dataset.h"
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/torch.h"
 #include "engine/session/engine_choice.h"
+#include "engine/session/run_loop.h"
 
 #include <algorithm>
+#include <array>
+#include <condition_variable>
 #include <cstdio>
 #include <ctime>
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
 #include <vector>
+
+#include <stdlib.h>
 
 using namespace halfstep;
 
@@ -119,8 +129,9 @@ private:
 
 double median(std::vector<double> values)
 {
-    std::ranges::nth_element(values, values.begin() + slices / 2);
-    return values[slices / 2];
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
 }
 
 void compare(const char* model, std::int64_t microBatch)
@@ -151,6 +162,125 @@ void compare(const char* model, std::int64_t microBatch)
     std::fflush(stdout);
 }
 
+/// Who of several threads may go on; the others wait.
+class Turns {
+public:
+    explicit Turns(int threads) : m_threads(threads) {}
+
+    void wait(int who)
+    {
+        std::unique_lock lock(m_mutex);
+        m_passed.wait(lock, [&] { return m_turn == who; });
+    }
+    void pass()
+    {
+        const std::lock_guard lock(m_mutex);
+        m_turn = (m_turn + 1) % m_threads;
+        m_passed.notify_all();
+    }
+
+private:
+    int m_threads;
+    int m_turn = 0;
+    std::mutex m_mutex;
+    std::condition_variable m_passed;
+};
+
+/// One of several runs that take turns: the processor time of its thread an attempt, in slices.
+class Slices final : public RunCommands, public RunCollector {
+public:
+    static constexpr std::size_t count = 61;
+    static constexpr int attempts = 400; ///< of a slice
+
+    Slices(Turns& turns, int who) : m_turns(turns), m_who(who) {}
+
+    bool stopRequested() const override { return microseconds.size() > count; }
+    void begin(std::shared_ptr<const RunFacts>) override { start(); }
+    using RunCollector::add;
+    void add(const AttemptRecord& record) override
+    {
+        RunCollector::add(record);
+        attemptDone();
+    }
+    void attemptDone()
+    {
+        if (++m_done % attempts != 0)
+            return;
+        microseconds.push_back((threadMicroseconds() - m_start) / attempts);
+        RunCollector::take();
+        m_turns.pass();
+        if (!stopRequested())
+            start();
+    }
+
+    std::vector<double> microseconds; ///< of each slice
+
+private:
+    void start()
+    {
+        m_turns.wait(m_who);
+        m_start = threadMicroseconds();
+    }
+
+    Turns& m_turns;
+    int m_who;
+    int m_done = 0;
+    double m_start = 0;
+};
+
+/// The smallest of steps: eight weights.
+RunConfig smallestRun()
+{
+    constexpr std::int64_t samples = 4096;
+    InlineTensor x{{}, {samples, 8}};
+    InlineTensor y{{}, {samples}};
+    for (std::int64_t i = 0; i < 8 * samples; ++i)
+        x.values.push_back(static_cast<float>(i * i % 7) - 3);
+    for (std::int64_t i = 0; i < samples; ++i)
+        y.values.push_back(static_cast<float>(i % 5) - 2);
+    RunConfig config = configFor("linear", 1, "float32");
+    config.dataset.name = DatasetName::Points;
+    config.dataset.points = PointsConfig{x, y, std::nullopt};
+    config.loss = LossKind::MeanSquaredError;
+    return config;
+}
+
+void trainAlone(const RunConfig& config, Slices& slices)
+{
+    const auto trainer = std::move(*makeTrainer(config, trainingPart(config)));
+    slices.begin({});
+    while (!slices.stopRequested()) {
+        if (trainer->epochDone())
+            trainer->endEpoch([] { return false; });
+        trainer->runAttempt();
+        slices.attemptDone();
+    }
+}
+
+void compareOverheads()
+{
+    const RunConfig config = smallestRun();
+    char folder[] = "/tmp/bench_training-XXXXXX";
+    if (!::mkdtemp(folder))
+        return;
+    Turns turns(3);
+    std::array<Slices, 3> runs{Slices(turns, 0), Slices(turns, 1), Slices(turns, 2)};
+    {
+        const std::jthread alone([&] { trainAlone(config, runs[0]); });
+        const std::jthread withoutFolder([&] { runLoop(config, {}, runs[1], runs[1]); });
+        const std::jthread withFolder([&] { runLoop(config, {folder + std::string("/run"), {}}, runs[2], runs[2]); });
+    }
+    std::filesystem::remove_all(folder);
+    std::printf("\nmicroseconds an attempt of the trainer alone %.2f", median(runs[0].microseconds));
+    for (std::size_t i = 1; i < 3; ++i) {
+        std::vector<double> more;
+        for (std::size_t slice = 1; slice < Slices::count; ++slice) // the first one warms up
+            more.push_back(runs[i].microseconds[slice] - runs[0].microseconds[slice]);
+        std::printf(", more in a run %s a folder %+.2f", i == 1 ? "without" : "with", median(more));
+    }
+    std::printf("\n");
+}
+
 } // namespace
 
 int main()
@@ -162,4 +292,5 @@ int main()
         compare("table-mlp", microBatch);
         compare("glyph-cnn", microBatch);
     }
+    compareOverheads();
 }

@@ -9,6 +9,8 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <thread>
 
 using namespace halfstep;
 
@@ -48,23 +50,49 @@ class TestBuffers : public QObject {
 private Q_SLOTS:
     void bufferIsAlignedZeroAndCounted()
     {
-        const std::int64_t before = MemoryLedger::liveBytes();
+        const MemoryLedger::Ptr ledger = MemoryLedger::open();
+        const ChargedTo charged(ledger);
         {
             FlatBuffer buffer(1001);
             QCOMPARE(reinterpret_cast<std::uintptr_t>(buffer.values().data()) % 64, std::uintptr_t{0});
             QVERIFY(std::ranges::all_of(buffer.values(), [](float value) { return value == 0; }));
-            const std::int64_t bytes = MemoryLedger::liveBytes() - before;
-            QVERIFY(bytes >= 4004 && bytes < 4200);
-            MemoryLedger::resetPeak();
+            const std::int64_t bytes = ledger->liveBytes();
+            QCOMPARE(bytes, std::int64_t{4004});
+            ledger->resetPeak();
             const float* const values = buffer.values().data();
             const FlatBuffer moved = std::move(buffer);
             QCOMPARE(moved.values().data(), values);
-            QCOMPARE(MemoryLedger::peakBytes(), before + bytes);
+            QCOMPARE(ledger->peakBytes(), bytes);
             const FlatBuffer scratch = FlatBuffer::workspace(1001);
-            QCOMPARE(MemoryLedger::liveBytes(), before + bytes);
+            QCOMPARE(ledger->liveBytes(), bytes);
             QCOMPARE(scratch.size(), std::size_t{1001});
         }
-        QCOMPARE(MemoryLedger::liveBytes(), before);
+        QCOMPARE(ledger->liveBytes(), std::int64_t{0});
+    }
+
+    void memoryIsCreditedToWhomItWasChargedTo()
+    {
+        const MemoryLedger::Ptr first = MemoryLedger::open();
+        MemoryLedger::Ptr second = MemoryLedger::open();
+        const ChargedTo outer(first);
+        std::optional<FlatBuffer> kept;
+        {
+            const ChargedTo inner(second);
+            kept.emplace(100);
+        }
+        const FlatBuffer own(10);
+        QCOMPARE(first->liveBytes(), std::int64_t{40});
+        QCOMPARE(second->liveBytes(), std::int64_t{400});
+        std::thread([&] { kept.reset(); }).join();
+        QCOMPARE(first->liveBytes(), std::int64_t{40});
+        QCOMPARE(second->liveBytes(), std::int64_t{0});
+        QCOMPARE(second->peakBytes(), std::int64_t{400});
+        {
+            const ChargedTo inner(second);
+            kept.emplace(100);
+        }
+        second.reset(); // the memory outlives its run
+        kept.reset();
     }
 
     void tensorsLieOneAfterAnother()
