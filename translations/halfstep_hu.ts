@@ -1000,6 +1000,38 @@ Lecseréli?</translation>
         <source>evaluation in training mode</source>
         <translation>értékelés tanító módban</translation>
     </message>
+    <message>
+        <source>Acts in the backward pass.</source>
+        <translation>A visszalépésben hat.</translation>
+    </message>
+    <message>
+        <source>Acts when micro-batches are added up.</source>
+        <translation>A mikro-batchek összegzésekor hat.</translation>
+    </message>
+    <message>
+        <source>Acts when gradients are unscaled.</source>
+        <translation>A gradiensek visszaskálázásakor hat.</translation>
+    </message>
+    <message>
+        <source>Acts when gradients are clipped.</source>
+        <translation>Gradiensvágáskor hat.</translation>
+    </message>
+    <message>
+        <source>Acts at the optimizer&apos;s step.</source>
+        <translation>Az optimalizáló lépésénél hat.</translation>
+    </message>
+    <message>
+        <source>Acts when a step is skipped.</source>
+        <translation>Kihagyott lépésnél hat.</translation>
+    </message>
+    <message>
+        <source>Acts on the learning rate&apos;s schedule.</source>
+        <translation>A tanulási ráta ütemezésére hat.</translation>
+    </message>
+    <message>
+        <source>Acts when the model is evaluated.</source>
+        <translation>A modell kiértékelésekor hat.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::NumberBox</name>

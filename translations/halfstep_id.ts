@@ -1000,6 +1000,38 @@ Ganti?</translation>
         <source>evaluation in training mode</source>
         <translation>evaluasi dalam mode pelatihan</translation>
     </message>
+    <message>
+        <source>Acts in the backward pass.</source>
+        <translation>Bekerja pada backward pass.</translation>
+    </message>
+    <message>
+        <source>Acts when micro-batches are added up.</source>
+        <translation>Bekerja saat mikro-batch dijumlahkan.</translation>
+    </message>
+    <message>
+        <source>Acts when gradients are unscaled.</source>
+        <translation>Bekerja saat skala gradien dikembalikan.</translation>
+    </message>
+    <message>
+        <source>Acts when gradients are clipped.</source>
+        <translation>Bekerja saat clipping gradien.</translation>
+    </message>
+    <message>
+        <source>Acts at the optimizer&apos;s step.</source>
+        <translation>Bekerja pada langkah pengoptimal.</translation>
+    </message>
+    <message>
+        <source>Acts when a step is skipped.</source>
+        <translation>Bekerja saat langkah dilewati.</translation>
+    </message>
+    <message>
+        <source>Acts on the learning rate&apos;s schedule.</source>
+        <translation>Bekerja pada jadwal laju pembelajaran.</translation>
+    </message>
+    <message>
+        <source>Acts when the model is evaluated.</source>
+        <translation>Bekerja saat model dievaluasi.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::NumberBox</name>

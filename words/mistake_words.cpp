@@ -1,7 +1,5 @@
 #include "words/mistake_words.h"
 
-#include "engine/config/mistakes.h"
-
 #include <iterator>
 
 namespace halfstep {
@@ -55,6 +53,21 @@ MistakeWords MistakeWords::of(std::string_view key)
         if (row.key == key)
             return row.words;
     return {};
+}
+
+const char* MistakeWords::whereItActs(MistakeStage stage)
+{
+    switch (stage) {
+    case MistakeStage::Backward: return HALFSTEP_TEXT("Acts in the backward pass.");
+    case MistakeStage::Accumulation: return HALFSTEP_TEXT("Acts when micro-batches are added up.");
+    case MistakeStage::Unscaling: return HALFSTEP_TEXT("Acts when gradients are unscaled.");
+    case MistakeStage::Clipping: return HALFSTEP_TEXT("Acts when gradients are clipped.");
+    case MistakeStage::Step: return HALFSTEP_TEXT("Acts at the optimizer's step.");
+    case MistakeStage::Skip: return HALFSTEP_TEXT("Acts when a step is skipped.");
+    case MistakeStage::Schedule: return HALFSTEP_TEXT("Acts on the learning rate's schedule.");
+    case MistakeStage::Evaluation: return HALFSTEP_TEXT("Acts when the model is evaluated.");
+    }
+    return "";
 }
 
 } // namespace halfstep

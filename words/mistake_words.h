@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/mistakes.h"
 #include "words/words.h"
 
 #include <string_view>
@@ -12,7 +13,8 @@ struct MistakeWords {
     const char* tip = "";   ///< one sentence
     const char* stamp = ""; ///< how a run is marked that makes it
 
-    static MistakeWords of(std::string_view key); ///< as "mistakes.no_scaler"
+    static MistakeWords of(std::string_view key);       ///< as "mistakes.no_scaler"
+    static const char* whereItActs(MistakeStage stage); ///< one sentence
 };
 
 } // namespace halfstep

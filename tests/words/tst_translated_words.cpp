@@ -55,7 +55,7 @@ private Q_SLOTS:
     {
         for (const MistakeRow& mistake : mistakeRows) {
             const MistakeWords words = MistakeWords::of(mistake.key);
-            for (const char* text : {words.label, words.tip, words.stamp})
+            for (const char* text : {words.label, words.tip, words.stamp, MistakeWords::whereItActs(mistake.stage)})
                 for (const char* language : {"hu", "id"}) {
                     setLanguage(QString::fromLatin1(language));
                     QVERIFY2(*text != '\0', mistake.key.data());

@@ -207,14 +207,15 @@ std::vector<SettingField> SettingFields::stoppingToRun()
 template <std::size_t... Row>
 std::vector<SettingField> mistakes(std::index_sequence<Row...>)
 {
-    const auto field = [](std::string_view key, bool& (*of)(RunConfig&)) {
-        const MistakeWords words = MistakeWords::of(key);
-        SettingField made{key.data(), SettingGroup::Mistakes, words.label, words.tip, SwitchField{of}};
+    const auto field = [](const MistakeRow& mistake, bool& (*of)(RunConfig&)) {
+        const MistakeWords words = MistakeWords::of(mistake.key);
+        SettingField made{mistake.key.data(), SettingGroup::Mistakes, words.label, words.tip, SwitchField{of}};
+        made.more = MistakeWords::whereItActs(mistake.stage);
         made.context = "halfstep::MistakeWords";
         return made;
     };
-    return {field(mistakeRows[Row].key,
-                  [](RunConfig& config) -> bool& { return config.mistakes.*mistakeRows[Row].on; })...};
+    return {
+        field(mistakeRows[Row], [](RunConfig& config) -> bool& { return config.mistakes.*mistakeRows[Row].on; })...};
 }
 
 const std::vector<SettingField>& all()
@@ -281,7 +282,8 @@ QString SettingField::labelText() const
 
 QString SettingField::tipText() const
 {
-    return QCoreApplication::translate(context, tip);
+    const QString text = QCoreApplication::translate(context, tip);
+    return more ? text + QLatin1Char(' ') + QCoreApplication::translate(context, more) : text;
 }
 
 bool SettingField::differs(const RunConfig& a, const RunConfig& b) const

@@ -54,6 +54,7 @@ struct SettingField {
     std::variant<SwitchField, ChoiceField, WholeField, SeedField, RealField, PathField> kind;
     bool (*usable)(const RunConfig&) = nullptr;      ///< null: always
     const char* context = "halfstep::SettingFields"; ///< of label and tip, for their translation
+    const char* more = nullptr;                      ///< another sentence of the tip, of the same context
     bool live = false;                               ///< may change while a run goes on, as the engine's table says
 
     QString labelText() const;
