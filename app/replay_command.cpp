@@ -4,9 +4,10 @@
 #include "app/wording.h"
 #include "engine/config/byte_text.h"
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/numerics/replay.h"
 #include "engine/records/json_numbers.h"
-#include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,6 +2,7 @@
 
 #include "app/wording.h"
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
 #include "engine/records/checkpoint_config.h"

@@ -27,7 +27,4 @@ Result<RunConfig> readConfigFile(const std::string& path);
 /// Applies one `--set key.path=value`; the value is JSON, or a bare word taken as a string.
 Result<RunConfig> withSetting(const RunConfig& config, std::string_view assignment);
 
-/// What is wrong with a config by itself, before any file or data is looked at. Empty when nothing is.
-std::vector<Problem> problemsIn(const RunConfig& config);
-
 } // namespace halfstep

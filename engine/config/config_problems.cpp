@@ -1,4 +1,5 @@
-#include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+
 #include "engine/config/format_layout.h"
 #include "engine/config/settings_table.h"
 

@@ -1,3 +1,5 @@
+#include "engine/config/live_settings.h"
+
 #include "engine/config/settings_table.h"
 
 namespace halfstep {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/config/mistakes.h"
 #include "engine/config/run_config.h"
 #include "engine/config/setting_range.h"

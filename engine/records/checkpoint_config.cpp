@@ -1,6 +1,7 @@
 #include "engine/records/checkpoint_config.h"
 
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/records/safetensors.h"
 
 namespace halfstep {

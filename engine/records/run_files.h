@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 
 #include <string>
 #include <string_view>

@@ -1,3 +1,5 @@
+#include "engine/records/run_reader.h"
+
 #include "engine/records/file_saver.h"
 #include "engine/records/row_files.h"
 #include "engine/records/run_files.h"

@@ -1,6 +1,6 @@
 #include "engine/session/experiment.h"
 
-#include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/nn/library_facts.h"
 #include "engine/session/engine_choice.h"
 #include "engine/training/gradient_passes.h"

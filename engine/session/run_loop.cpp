@@ -1,6 +1,8 @@
 #include "engine/session/run_loop.h"
 
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+#include "engine/config/live_settings.h"
 #include "engine/data/dataset.h"
 #include "engine/nn/library_facts.h"
 #include "engine/session/engine_choice.h"

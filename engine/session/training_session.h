@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/session/run_loop.h"
 #include "engine/session/session_update.h"
 

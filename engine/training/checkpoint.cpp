@@ -3,6 +3,8 @@
 #include "engine/training/checkpoint.h"
 
 #include "engine/config/config_json.h"
+#include "engine/config/live_settings.h"
+#include "engine/training/progress_checks.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,8 @@
 #include "engine/training/checkpoint_progress.h"
 
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+#include "engine/training/progress_checks.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "engine/numerics/linear_schedule.h"
@@ -37,13 +38,6 @@ struct Progress {
     Random::State dropout{};
 };
 
-/// What a run's data allow.
-struct ProgressLimits {
-    std::int64_t trainSamples = 0;
-    std::int64_t answersPerSample = 1;
-    bool validates = false;
-};
-
 void writeProgress(const Progress& progress, SafeTensors& content);
 
 /// No run gets so far, and arithmetic with such counts does not overflow.
@@ -51,11 +45,5 @@ constexpr std::int64_t mostCounted = std::int64_t{1} << 53;
 
 /// Refuses what is malformed or contradicts itself, which a right hash does not rule out.
 Result<Progress> readProgress(const SafeTensors& content, const std::string& path);
-
-/// The first thing in it that contradicts another; null for none.
-const char* contradictionIn(const Progress& progress);
-
-/// What in it these data cannot have led to.
-std::optional<Problem> misfit(const Progress& progress, const ProgressLimits& limits, const std::string& path);
 
 } // namespace halfstep

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/config/run_config.h"
 #include "engine/records/attempt_record.h"
 

@@ -1,4 +1,5 @@
-#include "engine/training/checkpoint_progress.h"
+#include "engine/training/progress_checks.h"
+
 #include "engine/training/live_changes.h"
 
 #include <algorithm>

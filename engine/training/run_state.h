@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/config/run_config.h"
 #include "engine/data/dataset.h"
 #include "engine/model/model_spec.h"

@@ -1,6 +1,6 @@
 #include "engine/training/trainer.h"
 
-#include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/training/checkpoint.h"
 #include "engine/training/live_changes.h"
 #include "engine/training/memory_ledger.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "engine/config/problem.h"
 #include "engine/data/cancelled.h"
 #include "engine/records/attempt_record.h"

@@ -1,6 +1,7 @@
 // compare_trace RUN TRACE_FOLDER: a run's attempts.csv against the PyTorch trace of the precision that it ran in.
 // The tolerances are those of tst_golden_traces.
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "tests/engine/nn/golden_trace.h"
 
 #include <iostream>

@@ -2,6 +2,7 @@
 // every call; otherwise every few.
 #include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/records/safetensors.h"
 #include "engine/session/run_to_end.h"
 #include "tests/faults/fault_shim.h"

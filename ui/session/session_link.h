@@ -1,6 +1,7 @@
 #pragma once
 
-#include "engine/records/run_folder.h"
+#include "engine/config/live_settings.h"
+#include "engine/records/run_reader.h"
 #include "engine/records/run_history.h"
 #include "engine/session/session_update.h"
 #include "engine/session/training_session.h"

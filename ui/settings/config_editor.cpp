@@ -1,5 +1,6 @@
 #include "ui/settings/config_editor.h"
 
+#include "engine/config/live_settings.h"
 #include "ui/settings/setting_fields.h"
 
 #include <QElapsedTimer>

@@ -27,16 +27,19 @@ QString bestEpoch(const RunSummary& s)
 
 } // namespace
 
-ResultsPanel::ResultsPanel(QWidget* parent) : QWidget(parent)
+ResultsPanel::ResultsPanel(QWidget* parent) : QScrollArea(parent)
 {
-    m_sealed = new QLabel(this);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    auto* content = new QWidget(this);
+    m_sealed = new QLabel(content);
     m_sealed->setWordWrap(true);
     m_sealed->setProperty("kind", QStringLiteral("note"));
-    m_outcome = new QLabel(this);
+    m_outcome = new QLabel(content);
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_table = new QWidget(this);
+    m_table = new QWidget(content);
     auto* grid = new QGridLayout(m_table);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(10);
@@ -58,12 +61,13 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QWidget(parent)
     m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
     grid->setColumnMinimumWidth(2, 24);
     grid->setColumnStretch(4, 1);
-    auto* layout = new QVBoxLayout(this);
+    auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(8, 6, 8, 6);
     layout->addWidget(m_sealed);
     layout->addWidget(m_outcome);
     layout->addWidget(m_table);
     layout->addStretch();
+    setWidget(content);
     seal();
 }
 
@@ -81,7 +85,7 @@ void ResultsPanel::showSummary(const RunSummary& summary)
 
 void ResultsPanel::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
+    QScrollArea::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

@@ -2,7 +2,7 @@
 
 #include "engine/records/run_summary.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 #include <array>
 #include <optional>
@@ -12,7 +12,7 @@ class QLabel;
 namespace halfstep {
 
 /// How the run ended. The test set is sealed while it goes on, so nothing is shown before the end.
-class ResultsPanel : public QWidget {
+class ResultsPanel : public QScrollArea {
     Q_OBJECT
 public:
     explicit ResultsPanel(QWidget* parent = nullptr);

@@ -1,9 +1,11 @@
 #include "ui/train/train_run.h"
 
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/records/checkpoint_config.h"
 #include "ui/session/saved_session.h"
 

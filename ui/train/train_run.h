@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/live_settings.h"
 #include "ui/session/session_link.h"
 #include "ui/settings/config_editor.h"
 

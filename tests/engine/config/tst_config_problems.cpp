@@ -1,4 +1,6 @@
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+#include "engine/config/live_settings.h"
 #include "words/words.h"
 
 #include <QTest>

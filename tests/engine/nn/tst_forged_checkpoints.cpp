@@ -1,6 +1,8 @@
 // Checkpoints whose contents were changed and whose hash was made right again: what cannot be is refused with a
 // sentence, and whatever is taken can be trained on. HALFSTEP_FORGERIES=20000 tries that many.
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+#include "engine/config/live_settings.h"
 #include "engine/records/file_saver.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/training_session.h"

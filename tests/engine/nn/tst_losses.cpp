@@ -36,6 +36,7 @@ at::Tensor torchLoss(LossKind kind, const at::Tensor& logits, const at::Tensor& 
     case LossKind::CrossEntropy: return at::cross_entropy_loss(logits, targets);
     case LossKind::BinaryCrossEntropy: return at::binary_cross_entropy_with_logits(logits, targets.to(at::kDouble));
     case LossKind::MeanSquaredError: return at::mse_loss(logits, targets.to(at::kDouble));
+    case LossKind::Auto: break;
     }
     return {};
 }

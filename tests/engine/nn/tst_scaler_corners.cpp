@@ -1,5 +1,7 @@
 // The loss scaler at its edges, seen through training.
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
+#include "engine/config/live_settings.h"
 #include "engine/numerics/replay.h"
 #include "engine/session/run_to_end.h"
 #include "tests/engine/nn/fixtures.h"

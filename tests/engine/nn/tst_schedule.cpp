@@ -1,5 +1,6 @@
 // The linear schedule of a run whose plan changes on the way: accumulation live, or anything by resuming.
 #include "engine/config/config_json.h"
+#include "engine/config/live_settings.h"
 #include "tests/engine/nn/fixtures.h"
 
 #include <QtTest>

@@ -1,5 +1,6 @@
 // What is refused because of the windows and micro-batches it would be cut into, before the start and while a run goes
 // on.
+#include "engine/config/live_settings.h"
 #include "engine/numerics/random.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/nn/case_file.h"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "words/words.h"
 
 #include <QFile>

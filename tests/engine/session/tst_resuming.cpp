@@ -1,6 +1,7 @@
 // Runs that go on from a checkpoint.
 #include "engine/records/checkpoint_config.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/session/small_runs.h"

@@ -1,5 +1,6 @@
 // What a run says of its end and of faults that cannot strike.
 #include "engine/config/config_json.h"
+#include "engine/config/live_settings.h"
 #include "engine/session/run_clock.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"

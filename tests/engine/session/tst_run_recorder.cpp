@@ -1,5 +1,6 @@
 // Runs whose files cannot be written: at the start, in the middle, and until there is room again.
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/records/file_size_limit.h"

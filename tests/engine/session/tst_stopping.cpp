@@ -1,6 +1,7 @@
 // What a run still does after it was asked to stop: its save, and nothing else.
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"

@@ -1,5 +1,7 @@
 // Runs on a thread of their own and on the caller's: commands, records, what is refused.
+#include "engine/config/live_settings.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/session/small_runs.h"

@@ -1,3 +1,4 @@
+#include "engine/config/live_settings.h"
 #include "engine/config/mistakes.h"
 #include "engine/config/setting_facts.h"
 #include "engine/config/settings_table.h"

@@ -1,6 +1,7 @@
 // Closing the window during a run: it goes at once, the run is saved behind it, and then the program ends.
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/closing_run.h"

@@ -1,6 +1,7 @@
 // The train page's runs: started, paused, stopped, resumed, closed.
 #include "engine/config/presets.h"
 #include "engine/records/run_folder.h"
+#include "engine/records/run_reader.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/look/problem_strip.h"

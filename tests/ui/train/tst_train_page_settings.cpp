@@ -1,4 +1,5 @@
 // The settings of the train page: what acts live, what waits, what is refused.
+#include "engine/config/live_settings.h"
 #include "engine/config/presets.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
