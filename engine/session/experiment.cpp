@@ -32,8 +32,8 @@ std::optional<Problem> problemWith(const ChosenWindow& chosen, const RunConfig& 
 
 } // namespace
 
-struct Experiment::Parts {
-    Parts(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine, MemoryLedger::Ptr memory)
+struct Experiment::State {
+    State(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine, MemoryLedger::Ptr memory)
         : ledger(std::move(memory))
         , state(config, std::move(dataset), std::move(model))
         , backprop(engine.makeBackprop(state.config, state.model, resolvedLoss(state.config, *state.dataset),
@@ -55,7 +55,7 @@ struct Experiment::Parts {
     SampleSource train;
 };
 
-Result<AccumulationWindow> Experiment::Parts::run(const ChosenWindow& chosen)
+Result<AccumulationWindow> Experiment::State::run(const ChosenWindow& chosen)
 {
     if (auto problem = problemWith(chosen, state.config, train.count()))
         return *problem;
@@ -74,7 +74,7 @@ Result<AccumulationWindow> Experiment::Parts::run(const ChosenWindow& chosen)
     return window;
 }
 
-Experiment::Experiment(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+Experiment::Experiment(std::unique_ptr<State> state) : m_state(std::move(state)) {}
 Experiment::Experiment(Experiment&& other) noexcept = default;
 Experiment& Experiment::operator=(Experiment&& other) noexcept = default;
 Experiment::~Experiment() = default;
@@ -94,54 +94,54 @@ Result<Experiment> Experiment::make(const RunConfig& config, DatasetPtr dataset)
     engine->setUp(config);
     MemoryLedger::Ptr ledger = MemoryLedger::open();
     const ChargedTo charged(ledger);
-    auto parts = std::make_unique<Parts>(config, std::move(dataset), std::move(*model), *engine, std::move(ledger));
-    const Result<Precision> precision = precisionFor(config.precision, parts->backprop->nativeFormats());
+    auto state = std::make_unique<State>(config, std::move(dataset), std::move(*model), *engine, std::move(ledger));
+    const Result<Precision> precision = precisionFor(config.precision, state->backprop->nativeFormats());
     if (!precision)
         return precision.problems();
-    if (auto problem = loadInitialWeights(config, parts->state.training))
+    if (auto problem = loadInitialWeights(config, state->state.training))
         return *problem;
-    parts->accumulation.setPrecision(*precision);
-    parts->update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
-    return Experiment(std::move(parts));
+    state->accumulation.setPrecision(*precision);
+    state->update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
+    return Experiment(std::move(state));
 }
 
 const ModelSpec& Experiment::model() const
 {
-    return m_parts->state.model;
+    return m_state->state.model;
 }
 
 const PrecisionAsRun& Experiment::precision() const
 {
-    return m_parts->state.training.precision.asRun;
+    return m_state->state.training.precision.asRun;
 }
 
 std::span<const float> Experiment::weights() const
 {
-    return std::as_const(m_parts->state.training.weights).values();
+    return std::as_const(m_state->state.training.weights).values();
 }
 
 std::optional<Problem> Experiment::setWeights(std::span<const float> weights)
 {
-    const std::span<float> own = m_parts->state.training.weights.values();
+    const std::span<float> own = m_state->state.training.weights.values();
     if (weights.size() != own.size())
         return Problem{ProblemCode::ShapeMismatch, "weights", Reason::NumberCounts, {weights.size(), own.size()}};
     std::ranges::copy(weights, own.begin());
-    m_parts->accumulation.keepWeightsInFormat();
+    m_state->accumulation.keepWeightsInFormat();
     return std::nullopt;
 }
 
 Result<WindowGradient> Experiment::gradientOf(const ChosenWindow& chosen)
 {
-    const ChargedTo charged(m_parts->ledger);
-    m_parts->backprop->watch(true);
-    const Result<AccumulationWindow> window = m_parts->run(chosen);
-    TrainingState& training = m_parts->state.training;
+    const ChargedTo charged(m_state->ledger);
+    m_state->backprop->watch(true);
+    const Result<AccumulationWindow> window = m_state->run(chosen);
+    TrainingState& training = m_state->state.training;
     if (!window) {
-        m_parts->backprop->watch(false);
+        m_state->backprop->watch(false);
         return window.problems();
     }
     const std::span<const float> gradient = std::as_const(training.gradient).values();
-    const std::span<const LayerTrace> layers = m_parts->backprop->trace();
+    const std::span<const LayerTrace> layers = m_state->backprop->trace();
     WindowGradient result;
     result.loss = window->lossSum / static_cast<double>(window->size());
     result.scale = training.scale();
@@ -150,24 +150,24 @@ Result<WindowGradient> Experiment::gradientOf(const ChosenWindow& chosen)
     if (training.scales)
         multiply(result.unscaled, training.scaler.inverse());
     result.layers.assign(layers.begin(), layers.end());
-    m_parts->backprop->watch(false);
-    m_parts->accumulation.abandon();
+    m_state->backprop->watch(false);
+    m_state->accumulation.abandon();
     return result;
 }
 
 Result<AttemptRecord> Experiment::step(const ChosenWindow& chosen)
 {
-    const ChargedTo charged(m_parts->ledger);
-    Result<AccumulationWindow> window = m_parts->run(chosen);
+    const ChargedTo charged(m_state->ledger);
+    Result<AccumulationWindow> window = m_state->run(chosen);
     if (!window)
         return window.problems();
-    RunState& state = m_parts->state;
-    AttemptRecord record = m_parts->update.finish(*window, state.learningRate());
+    RunState& state = m_state->state;
+    AttemptRecord record = m_state->update.finish(*window, state.learningRate());
     state.count(record, window->correct);
     record.attempt = state.position.attempt;
     record.epoch = state.position.epoch;
     record.appliedUpdates = state.position.applied;
-    const Backprop::Memory memory = m_parts->backprop->memory();
+    const Backprop::Memory memory = m_state->backprop->memory();
     record.liveBytes = memory.liveBytes;
     record.peakBytes = memory.peakBytes;
     return record;

@@ -57,10 +57,10 @@ public:
     Result<AttemptRecord> step(const ChosenWindow& window);
 
 private:
-    struct Parts;
-    explicit Experiment(std::unique_ptr<Parts> parts);
+    struct State;
+    explicit Experiment(std::unique_ptr<State> state);
 
-    std::unique_ptr<Parts> m_parts;
+    std::unique_ptr<State> m_state;
 };
 
 } // namespace halfstep
