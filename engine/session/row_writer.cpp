@@ -37,6 +37,7 @@ void RowWriter::handOver()
 
 void RowWriter::handOver(std::unique_lock<std::mutex>&)
 {
+    throwOn();
     m_handedOver.swap(m_block);
     m_writing = true;
     m_changed.notify_all();
@@ -49,7 +50,14 @@ std::optional<Problem> RowWriter::waitUntilWritten()
     m_changed.wait(lock, written);
     handOver(lock);
     m_changed.wait(lock, written);
+    throwOn();
     return m_problem;
+}
+
+void RowWriter::throwOn()
+{
+    if (m_thrown)
+        std::rethrow_exception(std::exchange(m_thrown, nullptr));
 }
 
 std::optional<Problem> RowWriter::problem() const
@@ -66,16 +74,28 @@ void RowWriter::write()
         if (!m_writing)
             return;
         lock.unlock();
-        // Nobody else touches a block that is being written.
-        for (const RowRecord& row : m_handedOver)
-            m_folder.add(row);
-        m_handedOver.clear();
-        std::optional<Problem> problem = tryTwice([this] { return m_folder.flush(); });
+        std::optional<Problem> problem;
+        std::exception_ptr thrown;
+        try {
+            problem = writeBlock();
+        } catch (...) { // memory ran out
+            thrown = std::current_exception();
+        }
         lock.lock();
         m_problem = std::move(problem);
+        m_thrown = std::move(thrown);
         m_writing = false;
         m_changed.notify_all();
     }
+}
+
+/// Nobody else touches a block that is being written.
+std::optional<Problem> RowWriter::writeBlock()
+{
+    for (const RowRecord& row : m_handedOver)
+        m_folder.add(row);
+    m_handedOver.clear();
+    return tryTwice([this] { return m_folder.flush(); });
 }
 
 } // namespace halfstep

@@ -3,6 +3,7 @@
 #include "engine/records/run_folder.h"
 
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -12,7 +13,7 @@ namespace halfstep {
 
 /// A thread that makes rows into text and writes them, so that training does neither. Rows go over in blocks, and at
 /// most two blocks are held: a run whose disk cannot keep up waits. Used from one thread, which leaves the folder's
-/// rows to this object except right after waitUntilWritten().
+/// rows to this object except right after waitUntilWritten(), and is thrown what the writing threw.
 class RowWriter {
 public:
     explicit RowWriter(RunFolderWriter& folder);
@@ -27,7 +28,9 @@ public:
 
 private:
     void write();
+    std::optional<Problem> writeBlock();
     void handOver(std::unique_lock<std::mutex>& lock);
+    void throwOn(); ///< what the writing threw; locked
 
     RunFolderWriter& m_folder;
     std::vector<RowRecord> m_block; ///< not handed over
@@ -37,6 +40,7 @@ private:
     bool m_writing = false; ///< from handing a block over until it has been tried
     bool m_ending = false;
     std::optional<Problem> m_problem;
+    std::exception_ptr m_thrown;
     std::jthread m_thread; ///< last, so that it is joined first
 };
 
