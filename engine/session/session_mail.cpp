@@ -67,6 +67,7 @@ void SessionMail::setDelay(std::chrono::milliseconds delay)
 {
     const std::lock_guard lock(m_mutex);
     m_delay = delay;
+    m_slow.store(delay.count() > 0);
     command();
 }
 

@@ -135,8 +135,8 @@ private Q_SLOTS:
         QCOMPARE(attempts[1].samples, 32);
         QCOMPARE(attempts[1].scaleUsed, 1.0);
         QCOMPARE(changes.size(), std::size_t{2});
-        QCOMPARE(changes[0], (LiveChange{2, "precision.dtype", "float16", "bfloat16"}));
-        QCOMPARE(changes[1], (LiveChange{2, "batch.accumulation", "4", "2"}));
+        QCOMPARE(changes[0], (LiveChange{2, "batch.accumulation", "4", "2"}));
+        QCOMPARE(changes[1], (LiveChange{2, "precision.dtype", "float16", "bfloat16"}));
     }
 
     void epochsTakeNoLongerThanTheRun()
