@@ -543,6 +543,34 @@ Lecseréli?</translation>
         <source>B − A: %1 s</source>
         <translation>B − A: %1 s</translation>
     </message>
+    <message>
+        <source>Gradient entries lost</source>
+        <translation>Elveszett gradiensértékek</translation>
+    </message>
+    <message>
+        <source>share of all entries</source>
+        <translation>részarány</translation>
+    </message>
+    <message>
+        <source>Which share of the scaled gradient was zero, subnormal in the number format, or inf or NaN, and which share of the updates left their weight as it was.</source>
+        <translation>A skálázott gradiens mekkora része volt nulla, a számformátumban szubnormális, illetve végtelen vagy NaN, és a frissítések mekkora része hagyta változatlanul a súlyát.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nulla</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>szubnormális</translation>
+    </message>
+    <message>
+        <source>inf or NaN</source>
+        <translation>végtelen vagy NaN</translation>
+    </message>
+    <message>
+        <source>lost updates</source>
+        <translation>elveszett frissítések</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>

@@ -543,6 +543,34 @@ Ganti?</translation>
         <source>B − A: %1 s</source>
         <translation>B − A: %1 dtk</translation>
     </message>
+    <message>
+        <source>Gradient entries lost</source>
+        <translation>Entri gradien yang hilang</translation>
+    </message>
+    <message>
+        <source>share of all entries</source>
+        <translation>bagian dari semua entri</translation>
+    </message>
+    <message>
+        <source>Which share of the scaled gradient was zero, subnormal in the number format, or inf or NaN, and which share of the updates left their weight as it was.</source>
+        <translation>Bagian gradien terskala yang bernilai nol, subnormal dalam format bilangan, atau tak hingga atau NaN, dan bagian pembaruan yang membiarkan bobotnya tetap.</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nol</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>inf or NaN</source>
+        <translation>tak hingga atau NaN</translation>
+    </message>
+    <message>
+        <source>lost updates</source>
+        <translation>pembaruan yang hilang</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>

@@ -110,12 +110,15 @@ void RunHistory::append(const AttemptRecord& record)
         add(Quantity::NormClipped, record.normClipped);
     add(Quantity::LiveBytes, static_cast<double>(record.liveBytes));
     add(Quantity::PeakBytes, static_cast<double>(record.peakBytes));
-    add(Quantity::RssBytes, static_cast<double>(record.rssBytes));
     if (microseconds > 0) // timed
         add(Quantity::SamplesPerSecond, static_cast<double>(record.samples) * 1e6 / microseconds);
     add(Quantity::ZeroFraction, record.zeroFraction);
     add(Quantity::SubnormalFraction, record.subnormalFraction);
-    add(Quantity::LostUpdateFraction, record.lostUpdateFraction);
+    if (m_start.parameters > 0)
+        add(Quantity::NonfiniteFraction,
+            static_cast<double>(record.nonfiniteCount) / static_cast<double>(m_start.parameters));
+    if (!skipped)
+        add(Quantity::LostUpdateFraction, record.lostUpdateFraction);
     add(Quantity::LearningRate, record.learningRate);
     add(Quantity::SamplesSeen, static_cast<double>(m_samples));
     add(Quantity::TrainingSeconds, m_seconds);

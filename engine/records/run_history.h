@@ -28,11 +28,11 @@ enum class Quantity {
     NormClipped,
     LiveBytes,
     PeakBytes,
-    RssBytes,
     SamplesPerSecond,
     ZeroFraction,
     SubnormalFraction,
-    LostUpdateFraction,
+    NonfiniteFraction,
+    LostUpdateFraction, ///< of applied attempts
     LearningRate,
     SamplesSeen,     ///< cumulative
     TrainingSeconds, ///< cumulative, measured in the stages of an attempt; without evaluation and saving

@@ -151,8 +151,8 @@ void tst_train_command::runFolderIsComplete()
     QCOMPARE(document.value("summary").toObject(), QJsonDocument::fromJson(bytesOf(path("first.json"))).object());
 #ifdef HALFSTEP_GUI
     const QStringList figures = QDir(run.filePath("figures")).entryList(QDir::Files);
-    QCOMPARE(figures.filter(QRegularExpression("\\.png$")).size(), 8);
-    QCOMPARE(figures.filter(QRegularExpression("\\.svg$")).size(), 8);
+    QCOMPARE(figures.filter(QRegularExpression("\\.png$")).size(), 9);
+    QCOMPARE(figures.filter(QRegularExpression("\\.svg$")).size(), 9);
 #endif
 }
 

@@ -53,6 +53,24 @@ class TestRunHistory : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void lostEntriesAreSharesOfTheGradient()
+    {
+        RunHistory history;
+        AttemptRecord applied = attemptRecord(1, true);
+        applied.lostUpdateFraction = 0.5;
+        history.append(applied); // before the number of parameters is known
+        history.setStart({.parameters = 8});
+        AttemptRecord skipped = attemptRecord(2, false);
+        skipped.nonfiniteCount = 2;
+        history.append(skipped);
+        QCOMPARE(history.series(Quantity::NonfiniteFraction).size(), std::size_t(1));
+        QCOMPARE(history.series(Quantity::NonfiniteFraction).x(0), 2.0);
+        QCOMPARE(history.series(Quantity::NonfiniteFraction).y(0), 0.25);
+        // A skipped attempt had no updates that could be lost.
+        QCOMPARE(history.series(Quantity::LostUpdateFraction).size(), std::size_t(1));
+        QCOMPARE(history.series(Quantity::LostUpdateFraction).y(0), 0.5);
+    }
+
     void attemptsFeedTheirSeries()
     {
         RunHistory history;
