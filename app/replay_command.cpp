@@ -134,6 +134,9 @@ void replayRun(const ReplayScalerCommand& command)
     std::vector<double> limits;
     for (const AttemptRecord& record : attempts)
         limits.push_back(record.largestFiniteScale);
+    const bool overflowsKnown = std::ranges::none_of(run->notes, [](const RunNote& note) {
+        return note.code == NoteCode::MissingColumn && note.name == "found_inf";
+    });
     std::vector<ScalerReplayRow> rows = replayScalerAgainst(config, limits);
     Json trace = Json::array();
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -141,7 +144,7 @@ void replayRun(const ReplayScalerCommand& command)
         Json row = rowJson(rows[i]);
         NumberWriter numbers(row);
         numbers.put("largest_finite_scale", limits[i]);
-        row["upper_bound"] = attempts[i].foundInf;
+        row["upper_bound"] = overflowsKnown ? Json(attempts[i].foundInf) : Json();
         numbers.finish();
         trace.push_back(std::move(row));
     }

@@ -29,7 +29,7 @@ public:
     void keep() { m_place = Place::Settled; }
 
 private:
-    /// Of the new content, and so what taking it back means. Exchanged: the old one has the temporary name.
+    /// Where the new content lies, and so what taking it back means. Exchanged: the old one has the temporary name.
     enum class Place { Beside, Created, Exchanged, Settled };
 
     StagedFile(const std::string& path, Descriptor folder, std::string name);

@@ -119,6 +119,7 @@ void noteMissingSettings(const RunConfig& config, const Json& json, DocumentRead
 /// default.
 Result<RunConfig> configFrom(Json json, const std::string& folder, DocumentReading& reading)
 {
+    const Json given = json;
     Result<RunConfig> config = configFromJson(json.dump(), folder);
     if (!config) {
         for (const Problem& problem : config.problems()) {
@@ -131,7 +132,7 @@ Result<RunConfig> configFrom(Json json, const std::string& folder, DocumentReadi
         config = configFromJson(json.dump(), folder);
     }
     if (config)
-        noteMissingSettings(*config, json, reading);
+        noteMissingSettings(*config, given, reading);
     return config;
 }
 
@@ -194,7 +195,8 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
     std::string schema;
     reader.read("schema", schema);
     const std::int64_t version = versionIn(schema);
-    if (version < 1)
+    const bool isARun = json.contains("schema") ? version > 0 : json.contains("config");
+    if (!isARun)
         return malformed("schema");
     if (version > schemaVersion)
         reading.note(NoteCode::NewerSchema, schema);

@@ -23,7 +23,7 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
 /// The rows of a CSV text without their line ends, the header first. What a kill left of a last row is none.
 std::vector<std::string_view> wholeRows(std::string_view text);
 
-/// As a problem of row `index` of wholeRows().
+/// What is wrong with row `index` of wholeRows().
 Problem malformedRow(const std::string& path, std::size_t index, Reason reason, std::vector<Argument> arguments = {});
 
 /// A CSV file of a run folder; empty when there is none.

@@ -119,9 +119,9 @@ public:
     const std::vector<SkipMark>& skips() const { return m_skips.all(); }
     const std::vector<ScaleGrowth>& growths() const { return m_growths.all(); }
     const std::vector<VerdictTurn>& verdictTurns() const { return m_turns.all(); }
-    /// Those of one setting that lie close together in the older part of a long run are one.
+    /// Live changes; those of one setting that lie close together in the older part of a long run are one.
     const std::vector<LiveChange>& changes() const { return m_changes.all(); }
-    /// Of those close together in the older part of a long run the newest best one, or the newest.
+    /// Epochs; of those close together in the older part of a long run the newest best one, or the newest.
     const std::vector<EpochRecord>& epochs() const { return m_epochs.all(); }
     const RunStart& start() const { return m_start; }
     const std::optional<RunSummary>& summary() const { return m_summary; } ///< once the run has ended

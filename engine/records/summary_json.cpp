@@ -103,10 +103,12 @@ std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& p
 {
     RunSummary summary;
     ObjectReader reader(json, path, reading);
-    const char* unknown = nullptr;
+    bool known = true;
     const auto readWord = [&](const char* key, auto& value) {
-        if (!readName(reader, key, value))
-            unknown = key;
+        if (readName(reader, key, value))
+            return;
+        reading.note(NoteCode::UnknownWord, reader.pathOf(key));
+        known = false;
     };
     readWord("outcome", summary.outcome);
     readWord("reason", summary.reason);
@@ -138,10 +140,7 @@ std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& p
     if (const Json* const detail = reader.findOptional("detail"); detail && detail->is_string())
         summary.detail = bytesFromText(detail->get<std::string>());
     reader.finish();
-    if (!unknown)
-        return summary;
-    reading.note(NoteCode::UnknownWord, reader.pathOf(unknown));
-    return std::nullopt;
+    return known ? std::optional(summary) : std::nullopt;
 }
 
 } // namespace halfstep

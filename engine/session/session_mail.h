@@ -58,7 +58,7 @@ private:
     int m_stepsLeft = 0; ///< of that kind
     bool m_paused = false;
     std::chrono::milliseconds m_delay{0};
-    std::atomic<bool> m_slow{false}; ///< there is a delay, before which everything is told
+    std::atomic<bool> m_slow{false};      ///< there is a delay, before which everything is told
     std::uint64_t m_commands = 0;         ///< counts them, so that a wait notices one
     std::atomic<bool> m_commanded{false}; ///< the run is to do anything but to train at full speed
     std::atomic<bool> m_stop{false};

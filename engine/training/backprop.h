@@ -69,7 +69,7 @@ public:
 
     /// Whether traces count zeros and overflows too, and outputs at all. Watching never changes a bit.
     virtual void watch(bool on) = 0;
-    /// One a layer, of the newest micro-batch; empty when not watching.
+    /// Traces of the newest micro-batch, one a layer; empty when not watching.
     virtual std::span<const LayerTrace> trace() const = 0;
 };
 

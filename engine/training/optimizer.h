@@ -38,7 +38,7 @@ public:
     /// set: those that are rounded at all are kept in that format and rounded after the update.
     UpdateCount step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                      const FloatFormat* weightFormat);
-    /// Of the newest step, one a parameter.
+    /// What the newest step did to each parameter.
     const std::vector<UpdateCount>& counts() const { return m_counts; }
 
     std::int64_t steps() const { return m_steps; } ///< applied updates, Adam's t

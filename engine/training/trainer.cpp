@@ -57,7 +57,6 @@ Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, c
     , m_accumulation(m_state.config, m_state.training, *m_backprop)
     , m_update(m_state.config, m_state.training)
     , m_train(m_state.dataset->train, *m_state.dataset, layoutFor(m_state.model))
-    , m_validation(m_state.dataset->validation, *m_state.dataset, layoutFor(m_state.model))
 {
 }
 
@@ -212,12 +211,10 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
 {
     const auto start = std::chrono::steady_clock::now();
     const ChargedTo charged(m_ledger);
-    std::optional<LossValue> value;
-    if (m_validation.count() > 0) {
-        value = m_accumulation.evaluate(m_validation, cancelled);
-        if (!value)
-            return std::nullopt;
-    }
+    const Samples& validation = m_state.dataset->validation;
+    const std::optional<LossValue> value = measure(validation, cancelled);
+    if (!value && validation.count > 0)
+        return std::nullopt;
     Position& position = m_state.position;
     const auto samples = static_cast<double>(position.epochSamples);
     EpochRecord record;
@@ -225,7 +222,7 @@ std::optional<EpochRecord> Trainer::endEpoch(const Cancelled& cancelled)
     record.trainLoss = position.epochLossSum / samples;
     record.trainAccuracy = accuracyOf(position.epochCorrect, position.epochSamples);
     record.valLoss = value ? value->mean : notKnown;
-    record.valAccuracy = value ? accuracyOf(value->correct, m_validation.count()) : notKnown;
+    record.valAccuracy = value ? accuracyOf(value->correct, validation.count) : notKnown;
     record.best = value && m_state.stopping.observe(value->mean);
     if (record.best)
         m_state.takeBest();
@@ -248,7 +245,8 @@ std::optional<EndReason> Trainer::end() const
     const bool betweenEpochs = position.cursor == 0 && !m_window;
     if (m_state.training.scales && m_state.training.scaler.below(config.scaler.floor))
         return EndReason::ScaleBelowFloor;
-    if (betweenEpochs && config.earlyStopping.enabled && m_validation.count() > 0 && m_state.stopping.shouldStop())
+    if (betweenEpochs && config.earlyStopping.enabled && m_state.dataset->validation.count > 0
+        && m_state.stopping.shouldStop())
         return m_state.stopping.finiteInPatience() ? EndReason::PatienceUsedUp : EndReason::ValidationNotFinite;
     if (betweenEpochs && position.epoch > config.run.maxEpochs)
         return EndReason::EpochsDone;

@@ -50,7 +50,8 @@ public:
     AttemptRecord runAttempt();
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
-    /// From the next window on. Returns what really changes, marked with the attempt it acts from.
+    /// New live settings, in force from the next window on. Returns what really changes, marked with the attempt it
+    /// acts from.
     Result<std::vector<LiveChange>> change(const LiveSettings& settings);
 
     bool epochDone() const; ///< all windows run, its evaluation pending
@@ -92,7 +93,6 @@ private:
     Accumulation m_accumulation;
     WindowUpdate m_update;
     SampleSource m_train;
-    SampleSource m_validation;
     std::vector<std::int64_t> m_order; ///< of the epoch under way
     std::int64_t m_orderEpoch = 0;     ///< which epoch `m_order` belongs to
     std::optional<AccumulationWindow> m_window;

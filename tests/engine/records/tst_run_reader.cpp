@@ -110,6 +110,7 @@ private Q_SLOTS:
             QCOMPARE(codeOf(foreign.dump()), ProblemCode::FileMalformed);
         }
         foreign.erase("schema");
+        foreign.erase("config");
         QCOMPARE(codeOf(foreign.dump()), ProblemCode::FileMalformed);
         nlohmann::json wrong = good;
         wrong["config"]["batch"]["accumulation"] = "many";
@@ -160,8 +161,6 @@ private Q_SLOTS:
                 const bool unread = name == "program_version" || name == "train_samples" || name == "engine"
                                     || name == "summary.engine"
                                     || (object == "/environment" && item.key() != "library" && item.key() != "threads");
-                if (name == "schema")
-                    continue;
                 QCOMPARE(notesOn(changed),
                          unread ? QStringList() : QStringList(noted(NoteCode::MissingKey, "run.json ") + name));
             }
@@ -186,6 +185,12 @@ private Q_SLOTS:
         changed["summary"]["reason"] = "moon_phase";
         QCOMPARE(notesOn(changed), QStringList(noted(NoteCode::UnknownWord, "run.json summary.reason")));
         QVERIFY(!readRunDocument(folder())->document.summary);
+        changed["summary"]["outcome"] = "eclipse";
+        QCOMPARE(notesOn(changed), QStringList({noted(NoteCode::UnknownWord, "run.json summary.outcome"),
+                                                noted(NoteCode::UnknownWord, "run.json summary.reason")}));
+        changed = good;
+        changed["config"]["model"]["name"] = "transformer";
+        QCOMPARE(notesOn(changed), QStringList(noted(NoteCode::UnknownWord, "run.json config.model.name")));
         changed = good;
         changed["schema"] = "halfstep.run/2";
         QCOMPARE(notesOn(changed), QStringList(noted(NoteCode::NewerSchema, "run.json halfstep.run/2")));
