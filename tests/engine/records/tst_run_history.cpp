@@ -59,7 +59,9 @@ private Q_SLOTS:
         AttemptRecord applied = attemptRecord(1, true);
         applied.lostUpdateFraction = 0.5;
         history.append(applied); // before the number of parameters is known
-        history.setStart({.parameters = 8});
+        RunStart start;
+        start.parameters = 8;
+        history.setStart(start);
         AttemptRecord skipped = attemptRecord(2, false);
         skipped.nonfiniteCount = 2;
         history.append(skipped);
