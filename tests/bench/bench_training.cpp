@@ -245,15 +245,15 @@ RunConfig smallestRun()
     return config;
 }
 
-void trainAlone(const RunConfig& config, Slices& slices)
+void trainAlone(const RunConfig& config, Slices& turn)
 {
     const auto trainer = std::move(*makeTrainer(config, trainingPart(config)));
-    slices.begin({});
-    while (!slices.stopRequested()) {
+    turn.begin({});
+    while (!turn.stopRequested()) {
         if (trainer->epochDone())
             trainer->endEpoch([] { return false; });
         trainer->runAttempt();
-        slices.attemptDone();
+        turn.attemptDone();
     }
 }
 
