@@ -51,7 +51,12 @@ public:
     void end(RunSummary summary) override { m_update.summary = std::move(summary); }
     void refuse(std::vector<Problem> problems) override { m_update.problems = std::move(problems); }
 
-    SessionUpdate take() { return std::exchange(m_update, {}); }
+    SessionUpdate take()
+    {
+        SessionUpdate taken = std::exchange(m_update, {});
+        m_update.attempts.reserve(taken.attempts.size()); // as many again, without growing step by step
+        return taken;
+    }
 
 private:
     SessionUpdate m_update;
