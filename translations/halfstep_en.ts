@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US" sourcelanguage="en">
     <context>
+        <name>halfstep::ChartWidget</name>
+        <message numerus="yes">
+            <source>%1 in %n attempt(s)</source>
+            <translation>
+                <numerusform>%1 in %n attempt</numerusform>
+                <numerusform>%1 in %n attempts</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%1 in %n epoch(s)</source>
+            <translation>
+                <numerusform>%1 in %n epoch</numerusform>
+                <numerusform>%1 in %n epochs</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>halfstep::ControlPanel</name>
         <message numerus="yes">
             <source>%n change(s) apply at the next window.</source>

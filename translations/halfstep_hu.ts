@@ -259,10 +259,6 @@ Lecseréli?</translation>
         <translation>skála (kettő hatványai)</translation>
     </message>
     <message>
-        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-        <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet.</translation>
-    </message>
-    <message>
         <source>loss scale</source>
         <translation>skála</translation>
     </message>
@@ -570,6 +566,54 @@ Lecseréli?</translation>
     <message>
         <source>lost updates</source>
         <translation>elveszett frissítések</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n attempt(s)</source>
+        <translation>
+            <numerusform>%1 %n kísérletben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n epoch(s)</source>
+        <translation>
+            <numerusform>%1 %n epochban</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped and a gap where no scaler was in use.</source>
+        <translation>A veszteség szorzója minden kísérletben; kereszt jelöli a kihagyott kísérletet, hézag azt, ahol nem volt skálázó.</translation>
+    </message>
+    <message>
+        <source>threshold %1 / loss scale = %2</source>
+        <translation>küszöb %1 / skála = %2</translation>
+    </message>
+    <message>
+        <source>no loss scaler in use</source>
+        <translation>loss-skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>clip coefficient %1</source>
+        <translation>vágási együttható %1</translation>
+    </message>
+    <message>
+        <source>clipped in %1 of the attempts so far</source>
+        <translation>vágás az eddigi kísérletek %1-ában</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>ki</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 itt: %2</translation>
+    </message>
+    <message>
+        <source>%1 of the attempts %2 to %3 skipped: %4</source>
+        <translation>a(z) %2–%3. kísérletek közül %1 kihagyva: %4</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>kihagyva: %1</translation>
     </message>
 </context>
 <context>

@@ -259,10 +259,6 @@ Ganti?</translation>
         <translation>skala loss (pangkat dua)</translation>
     </message>
     <message>
-        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped.</source>
-        <translation>Faktor pengali loss pada tiap percobaan, dengan silang di percobaan yang dilewati.</translation>
-    </message>
-    <message>
         <source>loss scale</source>
         <translation>skala loss</translation>
     </message>
@@ -570,6 +566,54 @@ Ganti?</translation>
     <message>
         <source>lost updates</source>
         <translation>pembaruan yang hilang</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n attempt(s)</source>
+        <translation>
+            <numerusform>%1 di %n percobaan</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n epoch(s)</source>
+        <translation>
+            <numerusform>%1 di %n epoch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The factor that multiplied the loss in every attempt, with a cross where the attempt was skipped and a gap where no scaler was in use.</source>
+        <translation>Faktor pengali loss di setiap percobaan; silang menandai percobaan yang dilewati, celah menandai bagian tanpa penskala.</translation>
+    </message>
+    <message>
+        <source>threshold %1 / loss scale = %2</source>
+        <translation>ambang %1 / skala loss = %2</translation>
+    </message>
+    <message>
+        <source>no loss scaler in use</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>clip coefficient %1</source>
+        <translation>koefisien clipping %1</translation>
+    </message>
+    <message>
+        <source>clipped in %1 of the attempts so far</source>
+        <translation>terpotong di %1 percobaan sejauh ini</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>mati</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>%1 of the attempts %2 to %3 skipped: %4</source>
+        <translation>%1 dari percobaan %2 sampai %3 dilewati: %4</translation>
+    </message>
+    <message>
+        <source>skipped: %1</source>
+        <translation>dilewati: %1</translation>
     </message>
 </context>
 <context>

@@ -14,75 +14,6 @@ double microsecondsOf(const AttemptRecord& record)
 
 } // namespace
 
-Stretch stretchOf(const SkipMark& mark)
-{
-    return {mark.attempt, mark.lastAttempt};
-}
-bool sameKind(const SkipMark& a, const SkipMark& b)
-{
-    return a.reason == b.reason;
-}
-void join(SkipMark& mark, const SkipMark& later)
-{
-    mark.lastAttempt = later.lastAttempt;
-    mark.count += later.count;
-    mark.scaleNext = later.scaleNext;
-}
-
-Stretch stretchOf(const ScaleGrowth& growth)
-{
-    return {growth.attempt, growth.lastAttempt};
-}
-bool sameKind(const ScaleGrowth&, const ScaleGrowth&)
-{
-    return true;
-}
-void join(ScaleGrowth& growth, const ScaleGrowth& later)
-{
-    growth.lastAttempt = later.lastAttempt;
-    growth.after = later.after;
-}
-
-Stretch stretchOf(const VerdictTurn& turn)
-{
-    return {turn.attempt, turn.attempt};
-}
-bool sameKind(const VerdictTurn&, const VerdictTurn&)
-{
-    return true;
-}
-void join(VerdictTurn& turn, const VerdictTurn& later)
-{
-    turn = later;
-}
-
-Stretch stretchOf(const LiveChange& change)
-{
-    return {change.attempt, change.attempt};
-}
-bool sameKind(const LiveChange& a, const LiveChange& b)
-{
-    return a.key == b.key;
-}
-void join(LiveChange& change, const LiveChange& later)
-{
-    change.after = later.after;
-}
-
-Stretch stretchOf(const EpochRecord& epoch)
-{
-    return {epoch.lastAttempt, epoch.lastAttempt};
-}
-bool sameKind(const EpochRecord&, const EpochRecord&)
-{
-    return true;
-}
-void join(EpochRecord& epoch, const EpochRecord& later)
-{
-    if (later.best || !epoch.best)
-        epoch = later;
-}
-
 void RunHistory::append(const AttemptRecord& record)
 {
     const bool skipped = !record.applied;
@@ -98,16 +29,10 @@ void RunHistory::append(const AttemptRecord& record)
     m_samples += record.samples;
     m_seconds += microseconds / 1e6;
 
-    const auto add = [this, x = static_cast<double>(record.attempt)](Quantity quantity, double y) {
-        m_series[static_cast<std::size_t>(quantity)].append(x, y);
-    };
+    addGradient(record);
+    const auto add = [this, &record](Quantity quantity, double y) { this->add(quantity, record.attempt, y); };
     add(Quantity::TrainLoss, record.loss);
-    add(Quantity::LossScale, record.scaleUsed);
     add(Quantity::SkippedSteps, static_cast<double>(m_skipped));
-    add(Quantity::NormScaled, record.normScaled);
-    add(Quantity::NormUnscaled, record.normUnscaled);
-    if (!skipped || !std::isnan(record.normClipped)) // nothing was applied: no value, rather than a broken one
-        add(Quantity::NormClipped, record.normClipped);
     add(Quantity::LiveBytes, static_cast<double>(record.liveBytes));
     add(Quantity::PeakBytes, static_cast<double>(record.peakBytes));
     if (microseconds > 0) // timed
@@ -126,6 +51,31 @@ void RunHistory::append(const AttemptRecord& record)
     ++m_revision;
 }
 
+void RunHistory::add(Quantity quantity, std::int64_t attempt, double value)
+{
+    m_series[static_cast<std::size_t>(quantity)].append(static_cast<double>(attempt), value);
+}
+
+/// What did not happen in the attempt has no value, rather than one that stands for it.
+void RunHistory::addGradient(const AttemptRecord& record)
+{
+    m_gradient.advanceTo(record.attempt);
+    ++m_appended;
+    const auto add = [this, &record](Quantity quantity, double y) { this->add(quantity, record.attempt, y); };
+    if (m_gradient.scales())
+        add(Quantity::LossScale, record.scaleUsed);
+    add(Quantity::NormScaled, record.normScaled);
+    add(Quantity::NormUnscaled, m_gradient.normUnscaled(record));
+    if (record.applied) {
+        add(Quantity::NormClipped, record.normClipped);
+        add(Quantity::ClipCoefficient, record.clipCoefficient);
+        m_clipped += record.clipCoefficient < 1;
+    }
+    add(Quantity::ClippedShare, static_cast<double>(m_clipped) / static_cast<double>(m_appended));
+    if (m_gradient.clips())
+        add(Quantity::ClippingThreshold, m_gradient.threshold(record));
+}
+
 void RunHistory::judge(const AttemptRecord& record)
 {
     m_judged = m_judged || record.attempt == 1;
@@ -139,9 +89,7 @@ void RunHistory::judge(const AttemptRecord& record)
 
 void RunHistory::append(const EpochRecord& record)
 {
-    const auto add = [this, x = static_cast<double>(record.lastAttempt)](Quantity quantity, double y) {
-        m_series[static_cast<std::size_t>(quantity)].append(x, y);
-    };
+    const auto add = [this, &record](Quantity quantity, double y) { this->add(quantity, record.lastAttempt, y); };
     add(Quantity::EpochTrainLoss, record.trainLoss);
     // An accuracy is NaN only where there is none; a loss may also be NaN because training broke down, and is
     // taken for absent only where no validation was ever seen.
@@ -158,12 +106,14 @@ void RunHistory::append(const EpochRecord& record)
 void RunHistory::append(const LiveChange& change)
 {
     m_changes.append(change);
+    m_gradient.change(change);
     ++m_revision;
 }
 
 void RunHistory::setStart(RunStart start)
 {
     m_verdict = SkipVerdict(start.scale);
+    m_gradient = start.gradient;
     m_start = std::move(start);
     ++m_revision;
 }

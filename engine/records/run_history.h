@@ -1,8 +1,8 @@
 #pragma once
 
-#include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
-#include "engine/records/mark_list.h"
+#include "engine/records/gradient_settings.h"
+#include "engine/records/history_marks.h"
 #include "engine/records/run_summary.h"
 #include "engine/records/series.h"
 
@@ -21,11 +21,14 @@ enum class Quantity {
     EpochTrainLoss,
     TrainAccuracy,
     ValidationAccuracy,
-    LossScale,    ///< scale_used
+    LossScale,    ///< scale_used; none while no scaler is in use
     SkippedSteps, ///< cumulative
     NormScaled,
-    NormUnscaled,
-    NormClipped,
+    NormUnscaled,      ///< before clipping, also where that acts first by mistake
+    NormClipped,       ///< of what was applied; none of a skipped attempt
+    ClippingThreshold, ///< on the unscaled norm; none while clipping is off
+    ClipCoefficient,   ///< of what was applied, as the norm
+    ClippedShare,      ///< of the attempts so far
     LiveBytes,
     PeakBytes,
     SamplesPerSecond,
@@ -38,49 +41,6 @@ enum class Quantity {
     TrainingSeconds, ///< cumulative, measured in the stages of an attempt; without evaluation and saving
     Count
 };
-
-/// A skipped attempt, for the rail of marks and the ledger; or several close together in the older part of a long run,
-/// all for one reason, which begin with `attempt`.
-struct SkipMark {
-    std::int64_t attempt = 0;
-    std::int64_t lastAttempt = 0;
-    std::int64_t count = 1;
-    SkipReason reason = SkipReason::None;
-    double scaleUsed = 1; ///< in the first of them
-    double scaleNext = 1; ///< after the last
-    std::string firstBadTensor;
-};
-
-/// An applied attempt after which the scale grows; or several close together in the older part of a long run.
-struct ScaleGrowth {
-    std::int64_t attempt = 0;
-    std::int64_t lastAttempt = 0;
-    double before = 1; ///< in the first of them
-    double after = 1;  ///< after the last
-};
-
-/// An attempt after which the verdict on the skips is another one.
-struct VerdictTurn {
-    std::int64_t attempt = 0;
-    Verdict verdict = Verdict::None;
-};
-
-/// How a MarkList joins marks.
-Stretch stretchOf(const SkipMark& mark);
-Stretch stretchOf(const ScaleGrowth& growth);
-Stretch stretchOf(const VerdictTurn& turn);
-Stretch stretchOf(const LiveChange& change);
-Stretch stretchOf(const EpochRecord& epoch);
-bool sameKind(const SkipMark& a, const SkipMark& b);       ///< of one reason
-bool sameKind(const ScaleGrowth& a, const ScaleGrowth& b); ///< always
-bool sameKind(const VerdictTurn& a, const VerdictTurn& b); ///< always
-bool sameKind(const LiveChange& a, const LiveChange& b);   ///< of one setting
-bool sameKind(const EpochRecord& a, const EpochRecord& b); ///< always
-void join(SkipMark& mark, const SkipMark& later);          ///< counts
-void join(ScaleGrowth& growth, const ScaleGrowth& later);  ///< tells from what to what
-void join(VerdictTurn& turn, const VerdictTurn& later);    ///< keeps the later one
-void join(LiveChange& change, const LiveChange& later);    ///< tells from what to what
-void join(EpochRecord& epoch, const EpochRecord& later);   ///< keeps a best one
 
 /// Reference lines of the charts.
 struct HistoryReferences {
@@ -97,10 +57,11 @@ struct RunStart {
     std::int64_t trainSamples = 0; ///< 0: not known
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
-    double scale = 1;                    ///< that the scaler begins with
-    bool validated = false;              ///< there are validation data
-    bool saved = true;                   ///< into a run folder
-    std::int64_t resumedAttempts = 0;    ///< done before, by the run that this one goes on with
+    GradientSettings gradient{};
+    double scale = 1;                 ///< that the scaler begins with
+    bool validated = false;           ///< there are validation data
+    bool saved = true;                ///< into a run folder
+    std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with
 };
 
 /// Everything the charts and the log of one run read, in bounded memory: see Series and MarkList for what becomes of
@@ -126,6 +87,7 @@ public:
     const RunStart& start() const { return m_start; }
     const std::optional<RunSummary>& summary() const { return m_summary; } ///< once the run has ended
     const HistoryReferences& references() const { return m_references; }
+    const GradientSettings& gradient() const { return m_gradient; } ///< in the newest attempt
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t skipped() const { return m_skipped; }
     std::int64_t revision() const { return m_revision; } ///< grows with every change
@@ -133,6 +95,8 @@ public:
 
 private:
     void judge(const AttemptRecord& record);
+    void add(Quantity quantity, std::int64_t attempt, double value);
+    void addGradient(const AttemptRecord& record);
 
     std::array<Series, static_cast<std::size_t>(Quantity::Count)> m_series;
     MarkList<SkipMark> m_skips;
@@ -143,7 +107,10 @@ private:
     RunStart m_start;
     std::optional<RunSummary> m_summary;
     HistoryReferences m_references;
+    GradientSettings m_gradient;
     std::int64_t m_attempts = 0;
+    std::int64_t m_appended = 0; ///< attempts, of which the first need not be 1
+    std::int64_t m_clipped = 0;
     std::int64_t m_skipped = 0;
     std::int64_t m_samples = 0;
     double m_seconds = 0;

@@ -45,6 +45,7 @@ RunHistory historyOf(const StoredRun& run)
     start.parameters = document.references.parameterBytes / 4;
     start.validated = std::ranges::any_of(run.epochs, validated);
     start.mistakes = mistakesIn(document.config);
+    start.gradient = GradientSettings(document.config);
     start.scale = document.config.scaler.initScale;
 
     RunHistory history;

@@ -12,6 +12,7 @@ RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset&
     const RunState& state = trainer.state();
     RunFacts facts;
     facts.config = config;
+    facts.live = state.live;
     facts.model = state.model;
     facts.trainSamples = state.dataset->train.count;
     facts.validationSamples = dataset.validation.count;

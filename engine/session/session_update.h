@@ -41,6 +41,7 @@ using SnapshotPtr = std::shared_ptr<const Snapshot>;
 /// Facts known once data and model are ready.
 struct RunFacts {
     RunConfig config;
+    LiveSettings live; ///< in force as the run begins
     ModelSpec model;
     std::int64_t trainSamples = 0;
     std::int64_t validationSamples = 0;

@@ -27,6 +27,9 @@ class InventedRun {
 public:
     explicit InventedRun(RunHistory& history, int perEpoch) : m_history(history), m_perEpoch(perEpoch)
     {
+        RunStart start;
+        start.gradient = GradientSettings(RunConfig{});
+        m_history.setStart(start);
         m_history.setReferences({5.0, 96 * 1024, 96 * 1024, 96 * 1024});
     }
 

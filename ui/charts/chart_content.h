@@ -5,6 +5,7 @@
 #include "ui/charts/value_range.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <limits>
@@ -61,15 +62,23 @@ struct ReadOut {
     double at = 0;   ///< the place, moved to where there is something to read
     QString heading; ///< "attempt 50"
     std::vector<CurveValue> values;
+    QStringList notes; ///< what happened there
+};
+
+/// Values that are not finite, of each sort.
+struct NonFiniteCount {
+    std::int64_t nans = 0;
+    std::int64_t positive = 0; ///< infinite
+    std::int64_t negative = 0;
+    std::int64_t total() const { return nans + positive + negative; }
 };
 
 /// What a drawing showed as marks.
 struct DrawnMarks {
-    int points = 0;            ///< points with a mark of their own
-    std::int64_t nans = 0;     ///< at the frame's edge, as are the next two
-    std::int64_t positive = 0; ///< infinite
-    std::int64_t negative = 0;
-    std::int64_t nonFinite() const { return nans + positive + negative; }
+    int points = 0;          ///< points with a mark of their own
+    NonFiniteCount attempts; ///< with such a value, at the frame's edge
+    NonFiniteCount epochs;
+    std::vector<std::int64_t> skips; ///< attempts that each mark on the rail stands for
 };
 
 /// What the user chose to see of a chart, and in which colours.

@@ -1,6 +1,6 @@
 #include "ui/charts/chart_header.h"
 
-#include <QLocale>
+#include <QCoreApplication>
 
 #include <cmath>
 
@@ -9,6 +9,10 @@ namespace {
 
 constexpr double swatchWidth = 22;
 constexpr double gap = 12;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
+};
 
 } // namespace
 
@@ -136,22 +140,24 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPoin
 void ChartHeader::drawNotes(QCPPainter& painter, double left) const
 {
     const DrawnMarks& drawn = m_layer.drawn();
-    if (drawn.nonFinite() == 0)
-        return;
     struct Note {
-        std::int64_t count;
+        std::int64_t NonFiniteCount::*count;
         MarkShape shape;
         QLatin1String name;
     };
     painter.setFont(m_font);
     const QFontMetricsF metrics(m_font);
     double right = mRect.right();
-    for (const Note& note : {Note{drawn.negative, MarkShape::FilledDown, QLatin1String("-inf")},
-                             Note{drawn.positive, MarkShape::FilledUp, QLatin1String("inf")},
-                             Note{drawn.nans, MarkShape::OpenDiamond, QLatin1String("NaN")}}) {
-        if (note.count == 0)
+    for (const Note& note : {Note{&NonFiniteCount::negative, MarkShape::FilledDown, QLatin1String("-inf")},
+                             Note{&NonFiniteCount::positive, MarkShape::FilledUp, QLatin1String("inf")},
+                             Note{&NonFiniteCount::nans, MarkShape::OpenDiamond, QLatin1String("NaN")}}) {
+        const std::int64_t attempts = drawn.attempts.*note.count;
+        const std::int64_t epochs = drawn.epochs.*note.count;
+        if (attempts + epochs == 0)
             continue;
-        const QString text = QLocale().toString(static_cast<qlonglong>(note.count)) + u' ' + note.name;
+        const QString text = attempts > 0
+                                 ? Words::tr("%1 in %n attempt(s)", nullptr, static_cast<int>(attempts)).arg(note.name)
+                                 : Words::tr("%1 in %n epoch(s)", nullptr, static_cast<int>(epochs)).arg(note.name);
         const double start = right - metrics.horizontalAdvance(text) - 12;
         if (start < left)
             return;

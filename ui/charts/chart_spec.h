@@ -16,10 +16,11 @@ struct CurveSpec {
     const char* column; ///< heading in exported tables; never translated
     const char* label;  ///< in the legend, untranslated
     int ink = 0;
-    bool stepped = false;      ///< a value holds until the next one
-    bool noisy = false;        ///< may be smoothed
-    bool starsBest = false;    ///< a star where validation was best
-    bool crossesSkips = false; ///< a cross where an attempt was skipped, besides the rail of marks
+    bool stepped = false;   ///< drawn level up to the next value
+    bool noisy = false;     ///< may be smoothed
+    bool perEpoch = false;  ///< a value an epoch, which stands until the next; else one an attempt, which does not
+    bool starsBest = false; ///< a star where validation was best
+    bool ofScaler = false;  ///< "off" where attempts have no value, and a cross where one was skipped
 
     QString labelText() const;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -65,9 +66,14 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
         line.clear();
     };
 
+    NonFiniteCount counted;
+    double last = std::numeric_limits<double>::infinity(); // attempt
     for (const SeriesBucket& b : buckets) {
         if (!style.smooth)
-            drawEdgeMarks(b, axis, ink);
+            drawEdgeMarks(b, axis, ink, counted);
+        if (!style.perEpoch && !style.smooth && b.xFirst > last + 1)
+            flush();
+        last = b.xLast;
         if (b.finiteCount == 0) {
             flush();
             continue;
@@ -92,11 +98,26 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
     m_painter.setAntialiasing(true);
     for (const QPointF& mark : marks)
         drawMark(m_painter, markOf(style.ink), mark, markRadius, ink, m_look.palette.background);
-    if (!style.smooth)
-        m_drawn.points += static_cast<int>(marks.size());
+    if (style.smooth)
+        return;
+    m_drawn.points += static_cast<int>(marks.size());
+    NonFiniteCount& most = style.perEpoch ? m_epochs : m_attempts;
+    most = {std::max(most.nans, counted.nans), std::max(most.positive, counted.positive),
+            std::max(most.negative, counted.negative)};
 }
 
-void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, const QColor& color)
+void CurveDrawing::endRun()
+{
+    const auto add = [](NonFiniteCount& sum, NonFiniteCount& run) {
+        sum = {sum.nans + run.nans, sum.positive + run.positive, sum.negative + run.negative};
+        run = {};
+    };
+    add(m_drawn.attempts, m_attempts);
+    add(m_drawn.epochs, m_epochs);
+}
+
+void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, const QColor& color,
+                                 NonFiniteCount& counted)
 {
     if (axis.place(b.xLast) < m_area.from() || axis.place(b.xFirst) > m_area.to())
         return;
@@ -111,9 +132,9 @@ void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, con
         const double inside = std::clamp(x, rect.left() + edgeRadius + 1, rect.right() - edgeRadius - 1);
         drawMark(m_painter, shape, {inside, top ? rect.top() + inset : rect.bottom() - inset}, edgeRadius, color);
     };
-    m_drawn.nans += b.nanCount;
-    m_drawn.positive += b.positiveInfCount;
-    m_drawn.negative += b.negativeInfCount;
+    counted.nans += b.nanCount;
+    counted.positive += b.positiveInfCount;
+    counted.negative += b.negativeInfCount;
     if (b.positiveInfCount > 0)
         mark(EdgePositive, MarkShape::FilledUp, true, 0);
     if (b.nanCount > 0)

@@ -58,7 +58,10 @@ std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, co
 std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
 {
     const ReadOut out = m_content.readOut(m_look.cursor, m_look);
-    return linesOf(out.heading, out.values, true);
+    std::vector<Line> lines = linesOf(out.heading, out.values, true);
+    for (const QString& note : out.notes)
+        lines.push_back({note});
+    return lines;
 }
 
 std::vector<OverlayLayer::Line> OverlayLayer::differences() const

@@ -9,8 +9,8 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -20,13 +20,6 @@ constexpr int rangeColumns = 400;
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
 };
-
-double numberIn(const std::string& text)
-{
-    double value = 0;
-    std::from_chars(text.data(), text.data() + text.size(), value);
-    return value;
-}
 
 } // namespace
 
@@ -45,7 +38,6 @@ void RunLines::setRuns(const std::vector<RunSource>& runs)
         for (const CurveSpec& curve : m_spec.curves)
             m_curves.push_back({run, &curve, before + curve.ink});
     }
-    m_lastThreshold = 0;
     setSmoothing(m_smoothing);
 }
 
@@ -68,8 +60,6 @@ void RunLines::update()
     for (RunCurve& curve : m_curves)
         if (smooths(curve))
             curve.smoothed.update(curve.series());
-    if (front() && front()->references().clippingThreshold > 0)
-        m_lastThreshold = front()->references().clippingThreshold;
 }
 
 std::int64_t RunLines::revision() const
@@ -87,8 +77,8 @@ bool RunLines::smooths(const RunCurve& curve) const
 
 bool RunLines::hasData() const
 {
-    return std::ranges::any_of(
-        m_curves, [](const RunCurve& curve) { return curve.series().size() > 0; });
+    const auto hasPoint = [](const RunCurve& curve) { return curve.series().size() > 0; };
+    return scalerCurve() || std::ranges::any_of(m_curves, hasPoint);
 }
 
 ChartCaption RunLines::caption() const
@@ -109,12 +99,8 @@ std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
     if (m_curves.empty()) // what is going to be drawn
         for (const CurveSpec& curve : m_spec.curves)
             entries.push_back({curve.labelText(), curve.ink});
-    if (const auto steps = thresholds(); !steps.empty()) {
-        const double now = steps.back().value;
-        entries.push_back({now > 0 ? Words::tr("threshold %1").arg(valueText(now, AxisNumbers::Plain, QLocale()))
-                                   : Words::tr("threshold off"),
-                           0, Swatch::Threshold});
-    }
+    if (threshold())
+        entries.push_back({thresholdText(), 0, Swatch::Threshold});
     const auto starred = std::ranges::find(m_curves, true, [](const RunCurve& curve) { return curve.spec->starsBest; });
     if (const EpochRecord* best = starred == m_curves.end() ? nullptr : bestEpoch(*front()))
         entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
@@ -147,16 +133,16 @@ ValueRange RunLines::xExtent() const
 ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) const
 {
     std::optional<ValueRange> range;
-    for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        if (!look.shows(i))
-            continue;
-        const auto [from, to] = axisOf(*m_curves[i].run.history).attemptsWithin(x);
-        if (const auto own = robustRange(m_curves[i].series().view(from, to, rangeColumns), from, to, look.logarithmic))
+    const auto take = [&](const Series& series, const RunHistory& run) {
+        const auto [from, to] = axisOf(run).attemptsWithin(x);
+        if (const auto own = robustRange(series.view(from, to, rangeColumns), from, to, look.logarithmic))
             range = unite(range, *own);
-    }
-    for (const ThresholdStep& step : thresholds())
-        if (step.value > 0 && axisOf(*front()).place(step.attempt) <= x.upper)
-            range = unite(range, {step.value, step.value});
+    };
+    for (std::size_t i = 0; i < m_curves.size(); ++i)
+        if (look.shows(i))
+            take(m_curves[i].series(), *m_curves[i].run.history);
+    if (threshold())
+        take(*threshold(), *front());
     for (const ReferenceLine& line : referenceLines())
         range = unite(range, {line.value, line.value});
     if (!range)
@@ -188,67 +174,101 @@ std::vector<ReferenceLine> RunLines::referenceLines() const
     return lines;
 }
 
-std::vector<ThresholdStep> RunLines::thresholds() const
+const Series* RunLines::threshold() const
 {
-    std::vector<ThresholdStep> steps;
     if (!m_spec.drawsThreshold || !front())
-        return steps;
-    // Only the value now in force is known; the changes tell, backwards, what was in force before each.
-    const auto& changes = front()->changes();
-    bool enabled = front()->references().clippingThreshold > 0;
-    double norm = enabled ? front()->references().clippingThreshold : m_lastThreshold;
-    if (!enabled)
-        for (const LiveChange& change : changes)
-            if (change.key == "clipping.max_norm")
-                norm = numberIn(change.after);
-    for (auto change = changes.rbegin(); change != changes.rend(); ++change) {
-        const bool isNorm = change->key == "clipping.max_norm";
-        if (!isNorm && change->key != "clipping.enabled")
-            continue;
-        steps.push_back({static_cast<double>(change->attempt), enabled ? norm : 0});
-        if (isNorm)
-            norm = numberIn(change->before);
-        else
-            enabled = change->before == "true";
-    }
-    steps.push_back({0, enabled ? norm : 0});
-    std::ranges::reverse(steps);
-    const bool any = std::ranges::any_of(steps, [](const ThresholdStep& s) { return s.value > 0; });
-    return any ? steps : std::vector<ThresholdStep>{};
+        return nullptr;
+    const Series& series = front()->series(Quantity::ClippingThreshold);
+    return series.size() > 0 ? &series : nullptr;
+}
+
+QString RunLines::thresholdText() const
+{
+    const GradientSettings& gradient = front()->gradient();
+    const auto now = valueAt(*threshold(), static_cast<double>(front()->attempts()));
+    if (!now)
+        return Words::tr("threshold off");
+    const QString text = valueText(now->upper, AxisNumbers::Plain, QLocale());
+    if (!gradient.clipsScaled())
+        return Words::tr("threshold %1").arg(text);
+    return Words::tr("threshold %1 / loss scale = %2")
+        .arg(valueText(gradient.maxNorm(), AxisNumbers::Plain, QLocale()), text);
+}
+
+/// What happened in an attempt of the first run, in words.
+QStringList RunLines::notesAt(double attempt) const
+{
+    QStringList notes = clippingNotes(attempt);
+    const bool ran = valueAt(front()->series(Quantity::TrainLoss), attempt).has_value();
+    if (const CurveSpec* scaler = scalerCurve(); scaler && ran && !valueAt(front()->series(scaler->quantity), attempt))
+        notes << Words::tr("no loss scaler in use");
+    if (const QString skip = skipText(*front(), static_cast<std::int64_t>(attempt)); !skip.isEmpty())
+        notes << skip;
+    return notes;
+}
+
+QStringList RunLines::clippingNotes(double attempt) const
+{
+    if (!threshold() || !valueAt(*threshold(), attempt))
+        return {};
+    QStringList notes;
+    const auto coefficient = valueAt(front()->series(Quantity::ClipCoefficient), attempt);
+    if (coefficient && coefficient->lower == coefficient->upper)
+        notes << Words::tr("clip coefficient %1").arg(valueText(coefficient->upper, AxisNumbers::Plain, QLocale()));
+    if (const auto share = valueAt(front()->series(Quantity::ClippedShare), attempt))
+        notes << Words::tr("clipped in %1 of the attempts so far")
+                     .arg(valueText(share->upper, AxisNumbers::Percent, QLocale()));
+    return notes;
+}
+
+const CurveSpec* RunLines::scalerCurve() const
+{
+    const auto found = std::ranges::find(m_spec.curves, true, &CurveSpec::ofScaler);
+    return found == m_spec.curves.end() || !front() || front()->attempts() == 0 ? nullptr : &*found;
 }
 
 DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     CurveDrawing curves(painter, area, look);
+    const RunHistory* run = front();
     for (std::size_t i = 0; i < m_curves.size(); ++i) {
         if (!look.shows(i))
             continue;
         const RunCurve& curve = m_curves[i];
+        if (std::exchange(run, curve.run.history) != curve.run.history)
+            curves.endRun();
         const RunAxis axis = axisOf(*curve.run.history);
         const bool smooth = smooths(curve);
-        curves.draw(curve.series(), axis, {.ink = curve.ink, .stepped = curve.spec->stepped, .faint = smooth});
+        curves.draw(
+            curve.series(), axis,
+            {.ink = curve.ink, .stepped = curve.spec->stepped, .perEpoch = curve.spec->perEpoch, .faint = smooth});
         if (smooth)
             curves.draw(curve.smoothed.series(), axis, {.ink = curve.ink, .smooth = true});
     }
+    curves.endRun();
+    DrawnMarks drawn = curves.drawn();
     if (!front())
-        return curves.drawn();
+        return drawn;
     const RunMarks marks(painter, area, look, *front(), axisOf(*front()));
     marks.drawReferences(referenceLines());
-    marks.drawThreshold(thresholds());
+    if (threshold())
+        marks.drawThreshold(*threshold());
     marks.drawChanges();
-    bool crossed = false;
-    for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
-        crossed = crossed || (m_spec.curves[i].crossesSkips && look.shows(i));
-    marks.drawSkips(crossed);
+    const CurveSpec* scaler = scalerCurve();
+    const bool showsScale = scaler && look.shows(static_cast<std::size_t>(scaler - m_spec.curves.data()));
+    if (showsScale)
+        marks.drawGaps(front()->series(scaler->quantity), Words::tr("off"));
+    drawn.skips = marks.drawSkips(showsScale);
     for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
         if (m_spec.curves[i].starsBest && look.shows(i))
             marks.drawBest(m_curves[i].ink);
-    return curves.drawn();
+    return drawn;
 }
 
 ReadOut RunLines::readOut(double x, const ChartLook& look) const
 {
-    ReadOut out{x, {}, {}};
+    ReadOut out;
+    out.at = x;
     double here = 0;
     if (front()) {
         here = std::max(1.0, std::round(axisOf(*front()).attemptAt(x)));
@@ -260,9 +280,12 @@ ReadOut RunLines::readOut(double x, const ChartLook& look) const
             continue;
         const RunHistory* run = m_curves[i].run.history;
         const double attempt = run == front() ? here : axisOf(*run).attemptAt(out.at);
-        if (const auto value = valueAt(m_curves[i].series(), attempt))
+        const auto find = m_curves[i].spec->perEpoch ? valueInForce : valueAt;
+        if (const auto value = find(m_curves[i].series(), attempt))
             out.values.push_back({i, *value});
     }
+    if (front())
+        out.notes = notesAt(here);
     return out;
 }
 

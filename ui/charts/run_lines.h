@@ -26,12 +26,6 @@ struct RunCurve {
     QString label() const;
 };
 
-/// A stretch over which a clipping threshold was in force.
-struct ThresholdStep {
-    double attempt = 0; ///< the first
-    double value = 0;   ///< 0: clipping was off
-};
-
 /// A horizontal line to measure the curves against.
 struct ReferenceLine {
     double value = 0;
@@ -65,15 +59,18 @@ private:
     RunAxis axisOf(const RunHistory& run) const { return {m_axis, run}; }
     bool smooths(const RunCurve& curve) const;
     std::vector<ReferenceLine> referenceLines() const;
-    std::vector<ThresholdStep> thresholds() const; ///< in the order of attempts; empty where there are none
-    QString stamp(bool spelledOut) const;          ///< of a run with deliberate mistakes; empty without
+    const Series* threshold() const; ///< null where there is none
+    QString thresholdText() const;   ///< the newest one's
+    QStringList notesAt(double attempt) const;
+    QStringList clippingNotes(double attempt) const;
+    const CurveSpec* scalerCurve() const; ///< null where there is none
+    QString stamp(bool spelledOut) const; ///< of a run with deliberate mistakes; empty without
 
     const ChartSpec& m_spec;
     RunAxisKind m_axis = RunAxisKind::Attempt;
     double m_smoothing = 0;
     std::vector<RunSource> m_runs;
     std::vector<RunCurve> m_curves;
-    double m_lastThreshold = 0; ///< newest that was in force, for stretches before clipping went off
     std::int64_t m_choices = 0; ///< that were made
 };
 

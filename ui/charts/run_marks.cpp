@@ -2,11 +2,14 @@
 
 #include "ui/charts/plot_area.h"
 #include "ui/language/number_text.h"
+#include "ui/language/wording.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace halfstep {
@@ -15,6 +18,14 @@ namespace {
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
 };
+
+constexpr double glyphWidth = 6; ///< of a skip on the rail
+
+void addCross(QList<QLineF>& crosses, const QPointF& at, double r)
+{
+    crosses << QLineF(at.x() - r, at.y() - r, at.x() + r, at.y() + r)
+            << QLineF(at.x() - r, at.y() + r, at.x() + r, at.y() - r);
+}
 
 /// A value as it stands in files: a number takes the language's form, a word stays.
 QString shownValue(const std::string& raw)
@@ -70,32 +81,68 @@ void RunMarks::drawReferences(const std::vector<ReferenceLine>& lines) const
     }
 }
 
-void RunMarks::drawThreshold(const std::vector<ThresholdStep>& steps) const
+void RunMarks::drawThreshold(const Series& threshold) const
 {
     QPen pen(m_look.palette.reference, 1.4);
     pen.setDashPattern({5, 3});
     m_painter.setAntialiasing(false);
     m_painter.setPen(pen);
     m_painter.setBrush(Qt::NoBrush);
+    const auto [from, to] = m_axis.attemptsWithin({m_area.from(), m_area.to()});
     QPolygonF line;
     const auto flush = [&] {
         if (line.size() > 1)
             m_area.drawLine(m_painter, line);
         line.clear();
     };
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const double from = std::max(m_axis.place(steps[i].attempt), m_area.from());
-        const double end = i + 1 < steps.size() ? m_axis.place(steps[i + 1].attempt) : m_area.to();
-        const double to = std::min(end, m_area.to());
-        if (steps[i].value <= 0) {
+    const auto add = [&line](double x, double y) {
+        if (line.size() > 1 && line.last().y() == y && line[line.size() - 2].y() == y)
+            line.last().setX(x); // a level stretch is one line, whatever its points
+        else
+            line << QPointF(x, y);
+    };
+    double last = 0;
+    for (const SeriesBucket& b : threshold.view(from, to, std::max(1, static_cast<int>(m_area.rect().width())))) {
+        if (b.finiteCount == 0 || b.xFirst > last + 1)
             flush();
+        last = b.xLast;
+        if (b.finiteCount == 0)
             continue;
+        const double x = m_area.x(m_axis.place(b.xFirst));
+        if (!line.isEmpty())
+            add(x, line.last().y());
+        add(x, m_area.y(b.first));
+        if (b.finiteCount > 1) {
+            const double end = m_area.x(m_axis.place(b.xLast));
+            if (b.min != b.max)
+                line << QPointF((x + end) / 2, m_area.y(b.min)) << QPointF((x + end) / 2, m_area.y(b.max));
+            add(end, m_area.y(b.last));
         }
-        if (from >= to)
-            continue;
-        line << QPointF(m_area.x(from), m_area.y(steps[i].value)) << QPointF(m_area.x(to), m_area.y(steps[i].value));
     }
     flush();
+}
+
+void RunMarks::drawGaps(const Series& series, const QString& name) const
+{
+    const QFontMetricsF metrics(m_painter.font());
+    const QRectF& rect = m_area.rect();
+    const auto [from, to] = m_axis.attemptsWithin({m_area.from(), m_area.to()});
+    const SeriesBucket ran = m_run.series(Quantity::TrainLoss).extent(from, to);
+    m_painter.setPen(m_look.palette.faintText);
+    const auto mark = [&](double first, double last) {
+        const double left = std::max(m_area.x(m_axis.place(first)), rect.left());
+        const double right = std::min(m_area.x(m_axis.place(last)), rect.right());
+        if (right - left > metrics.horizontalAdvance(name))
+            m_painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), Qt::AlignCenter, name);
+    };
+    double next = ran.xFirst; // attempt that the next value is to belong to
+    for (const SeriesBucket& b : series.view(from, to, std::max(1, static_cast<int>(rect.width())))) {
+        if (b.xFirst > next)
+            mark(next, b.xFirst);
+        next = std::max(next, b.xLast + 1);
+    }
+    if (next <= ran.xLast)
+        mark(next, ran.xLast);
 }
 
 void RunMarks::drawChanges() const
@@ -151,36 +198,76 @@ void RunMarks::drawBest(int ink) const
     drawMark(m_painter, MarkShape::Star, point, 7, m_look.palette.ink(ink), m_look.palette.text);
 }
 
-void RunMarks::drawSkips(bool onTheScale) const
+std::vector<RunMarks::SkipGlyph> RunMarks::skipGlyphs() const
 {
-    const auto& skips = m_run.skips();
-    const QRectF& rect = m_area.rect();
-    const double perPixel = (m_area.to() - m_area.from()) / std::max(rect.width(), 1.0);
-    const bool exporting = m_painter.modes().testFlag(QCPPainter::pmNonCosmetic);
-    QList<QLineF> crosses;
-    const auto cross = [&crosses](double x, double y, double r) {
-        crosses << QLineF(x - r, y - r, x + r, y + r) << QLineF(x - r, y + r, x + r, y - r);
+    const double digit = QFontMetricsF(m_painter.font()).horizontalAdvance(u'0');
+    const auto labelWidth = [digit](std::int64_t count) { // with its "×", grouped
+        const double digits = std::floor(std::log10(static_cast<double>(count))) + 1;
+        return (digits + std::floor((digits - 1) / 3) + 1) * digit;
     };
-    // One mark for every few pixels is as dense as marks can be told apart.
-    const double spacing = perPixel * 5;
-    double next = m_area.from();
-    const auto mark = [&](std::int64_t attempt, double scaleUsed) {
+    std::vector<SkipGlyph> glyphs;
+    const auto add = [&](std::int64_t attempt, std::int64_t count) {
         const double place = placeOf(attempt);
-        if (place < next || place > m_area.to())
+        if (!m_area.shows(place))
             return;
-        next = place + spacing;
-        const double x = std::clamp(m_area.x(place), rect.left() + 3, rect.right() - 3);
-        cross(x, rect.bottom() - 4.5, 2.4);
-        const QPointF point(x, m_area.y(scaleUsed));
-        if (onTheScale && rect.contains(point))
-            cross(point.x(), point.y(), 3.6);
+        const double x = std::clamp(m_area.x(place), m_area.rect().left() + 3, m_area.rect().right() - 3);
+        if (glyphs.empty() || x >= glyphs.back().end)
+            glyphs.push_back({x, x + glyphWidth, 0});
+        SkipGlyph& glyph = glyphs.back();
+        glyph.count += count;
+        if (glyph.count > 1)
+            glyph.end = glyph.x + glyphWidth + labelWidth(glyph.count);
     };
-    for (const SkipMark& skip : skips)
-        mark(skip.attempt, skip.scaleUsed);
-    next = m_area.from();
-    for (const SkipMark& skip : skips) // of several joined in one only the ends are known
-        if (placeOf(skip.lastAttempt) - placeOf(skip.attempt) >= spacing)
-            mark(skip.lastAttempt, skip.scaleUsed);
+    for (const SkipMark& skip : m_run.skips()) {
+        // Of several joined in one only the ends are known.
+        add(skip.attempt, skip.count - (skip.count > 1));
+        if (skip.count > 1)
+            add(skip.lastAttempt, 1);
+    }
+    return glyphs;
+}
+
+QList<QLineF> RunMarks::scaleCrosses() const
+{
+    const Series& scale = m_run.series(Quantity::LossScale);
+    QList<QLineF> crosses;
+    QPointF newest(-1e9, 0);
+    for (const SkipMark& skip : m_run.skips()) {
+        const QPointF point(m_area.x(placeOf(skip.attempt)), m_area.y(skip.scaleUsed));
+        // One for every few pixels is as dense as they can be told apart.
+        if (!m_area.rect().contains(point) || (point - newest).manhattanLength() < 5
+            || !valueAt(scale, static_cast<double>(skip.attempt)))
+            continue;
+        newest = point;
+        addCross(crosses, point, 3.6);
+    }
+    return crosses;
+}
+
+std::vector<std::int64_t> RunMarks::drawSkips(bool onTheScale) const
+{
+    QList<QLineF> crosses = onTheScale ? scaleCrosses() : QList<QLineF>();
+    const QFontMetricsF metrics(m_painter.font());
+    const double bottom = m_area.rect().bottom();
+    std::vector<std::int64_t> counts;
+    m_painter.setPen(m_look.palette.skip);
+    for (const SkipGlyph& glyph : skipGlyphs()) {
+        counts.push_back(glyph.count);
+        addCross(crosses, {glyph.x, bottom - 4.5}, 2.4);
+        if (glyph.count < 2)
+            continue;
+        const QString text = QStringLiteral("×%1").arg(shownWhole(glyph.count));
+        const double width = metrics.horizontalAdvance(text);
+        const bool fits = glyph.x + glyphWidth + width < m_area.rect().right();
+        m_painter.drawText(QPointF(fits ? glyph.x + 4 : glyph.x - 5 - width, bottom - 1), text);
+    }
+    drawCrosses(std::move(crosses));
+    return counts;
+}
+
+void RunMarks::drawCrosses(QList<QLineF> crosses) const
+{
+    const bool exporting = m_painter.modes().testFlag(QCPPainter::pmNonCosmetic);
     m_painter.setAntialiasing(exporting);
     m_painter.setPen(QPen(m_look.palette.skip, exporting ? 1.4 : 1));
     m_painter.drawLines(crosses);
@@ -218,6 +305,26 @@ QString changeText(const LiveChange& change)
     if (change.key == "early_stopping.min_delta")
         return Words::tr("least gain %1").arg(values);
     return QString::fromStdString(change.key).section(u'.', -1) + u' ' + values;
+}
+
+QString skipText(const RunHistory& history, std::int64_t attempt)
+{
+    const auto& skips = history.skips();
+    const auto after = std::ranges::upper_bound(skips, attempt, {}, &SkipMark::attempt);
+    if (after == skips.begin() || std::prev(after)->lastAttempt < attempt)
+        return {};
+    const SkipMark& skip = *std::prev(after);
+    const QString reason =
+        skip.firstBadTensor.empty() || skip.count > 1
+            ? text(skip.reason)
+            : Words::tr("%1 in %2").arg(text(skip.reason), QString::fromStdString(skip.firstBadTensor));
+    QString told = skip.count > 1 ? Words::tr("%1 of the attempts %2 to %3 skipped: %4")
+                                        .arg(shownWhole(skip.count), shownWhole(skip.attempt),
+                                             shownWhole(skip.lastAttempt), reason)
+                                  : Words::tr("skipped: %1").arg(reason);
+    if (skip.scaleUsed != skip.scaleNext)
+        told += QStringLiteral(", %1 → %2").arg(shownNumber(skip.scaleUsed), shownNumber(skip.scaleNext));
+    return told;
 }
 
 } // namespace halfstep

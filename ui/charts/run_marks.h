@@ -2,6 +2,12 @@
 
 #include "ui/charts/run_lines.h"
 
+#include <QLineF>
+#include <QList>
+
+#include <cstdint>
+#include <vector>
+
 namespace halfstep {
 
 /// Draws what stands over the curves of a run: reference lines, the clipping threshold, live changes with their labels,
@@ -12,15 +18,26 @@ public:
              const RunAxis& axis);
 
     void drawReferences(const std::vector<ReferenceLine>& lines) const;
-    void drawThreshold(const std::vector<ThresholdStep>& steps) const;
+    void drawThreshold(const Series& threshold) const;
+    void drawGaps(const Series& series, const QString& name) const; ///< named where attempts have no value
     void drawChanges() const;
-    void drawSkips(bool onTheScale) const; ///< with a cross on the loss scale that each one used
+    /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number; says
+    /// for how many each one stands.
+    std::vector<std::int64_t> drawSkips(bool onTheScale) const;
     void drawBest(int ink) const;
 
     static constexpr int railHeight = 9;
 
 private:
+    struct SkipGlyph {
+        double x;
+        double end; ///< of the room that it takes
+        std::int64_t count;
+    };
     double placeOf(std::int64_t attempt) const;
+    std::vector<SkipGlyph> skipGlyphs() const;
+    QList<QLineF> scaleCrosses() const;
+    void drawCrosses(QList<QLineF> crosses) const;
 
     QCPPainter& m_painter;
     const PlotArea& m_area;
@@ -33,5 +50,8 @@ private:
 const EpochRecord* bestEpoch(const RunHistory& history);
 /// A live change in few words: "max_norm 5 → 1".
 QString changeText(const LiveChange& change);
+/// Why an attempt was skipped, in few words: "skipped: overflow in fc2.weight, 65,536 → 32,768"; empty for an applied
+/// one.
+QString skipText(const RunHistory& history, std::int64_t attempt);
 
 } // namespace halfstep

@@ -78,6 +78,12 @@ double lastValue(const SeriesBucket& bucket)
 std::optional<ValueRange> valueAt(const Series& series, double attempt)
 {
     const std::optional<SeriesBucket> piece = series.at(attempt);
+    return piece && attempt <= piece->xLast ? valueInForce(series, attempt) : std::nullopt;
+}
+
+std::optional<ValueRange> valueInForce(const Series& series, double attempt)
+{
+    const std::optional<SeriesBucket> piece = series.at(attempt);
     if (!piece)
         return std::nullopt;
     if (attempt < piece->xLast && piece->finiteCount > 0)

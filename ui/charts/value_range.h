@@ -28,8 +28,10 @@ ValueRange padded(const ValueRange& range, double below, double above, bool loga
 
 /// The last finite value, or what stands instead where there is none.
 double lastValue(const SeriesBucket& bucket);
-/// The value in force at an attempt: of the last point not after it; its extremes where the attempt lies inside a block
-/// of points no longer known one by one. Nothing before the first point.
+/// The value of an attempt; its extremes where the attempt lies inside a block of points no longer known one by one.
+/// Nothing where it has none.
 std::optional<ValueRange> valueAt(const Series& series, double attempt);
+/// The value in force at an attempt: its own, or of the last one before it that has any.
+std::optional<ValueRange> valueInForce(const Series& series, double attempt);
 
 } // namespace halfstep

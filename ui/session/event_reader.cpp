@@ -46,7 +46,7 @@ void EventReader::readStart(const RunHistory& history, std::vector<Placed>& even
         return;
     m_began = true;
     const std::int64_t before = start.resumedAttempts;
-    const bool knowsBefore = history.series(Quantity::LossScale).at(static_cast<double>(before)).has_value();
+    const bool knowsBefore = history.series(Quantity::TrainLoss).at(static_cast<double>(before)).has_value();
     if (before == 0 || knowsBefore)
         events.push_back({0, Rank::Begin,
                           RunBegan{start.dataset, start.model, start.trainSamples, start.parameters, start.mistakes}});

@@ -121,16 +121,8 @@ void SessionLink::poll()
     }
     for (; epoch != update.epochs.end(); ++epoch)
         m_history.append(*epoch);
-    if (update.snapshot) {
+    if (update.snapshot)
         m_snapshot = update.snapshot;
-        const LiveSettings& live = m_snapshot->live;
-        HistoryReferences references = m_history.references();
-        const double threshold = live.clipping ? live.maxNorm : 0;
-        if (references.clippingThreshold != threshold) {
-            references.clippingThreshold = threshold;
-            m_history.setReferences(references);
-        }
-    }
     if (update.summary)
         m_history.setSummary(*update.summary);
     if (m_state == LinkState::Preparing && update.facts)
@@ -169,6 +161,8 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.trainSamples = facts->trainSamples;
     start.parameters = facts->model.parameterCount();
     start.mistakes = mistakesIn(facts->config);
+    start.gradient =
+        GradientSettings(m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live));
     start.scale = facts->config.scaler.initScale;
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();

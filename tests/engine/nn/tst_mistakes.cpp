@@ -1,4 +1,5 @@
 // Every deliberate mistake does what it is there to show, and every fault strikes where it was put.
+#include "engine/records/run_history.h"
 #include "engine/session/run_to_end.h"
 #include "tests/engine/nn/fixtures.h"
 
@@ -114,6 +115,36 @@ private Q_SLOTS:
         const AttemptRecord record = recordsOf(config, 1)[0];
         QVERIFY(std::abs(record.normClipped - std::ldexp(1.0, -16)) < 1e-10);
         QVERIFY(std::abs(record.clipCoefficient - 1 / 131072.0) < 1e-10);
+    }
+
+    void clippingIsShownWhereItActs_data()
+    {
+        QTest::addColumn<bool>("clippedFirst");
+        QTest::addColumn<bool>("unscaledFirst");
+        QTest::addColumn<double>("threshold");
+        QTest::newRow("right") << false << false << 1.0;
+        QTest::newRow("before unscaling") << true << false << std::ldexp(1.0, -16);
+        QTest::newRow("each micro-batch unscaled") << false << true << 1.0;
+        QTest::newRow("both") << true << true << 1.0; // the gradient is unscaled before clipping sees it
+    }
+    void clippingIsShownWhereItActs()
+    {
+        QFETCH(bool, clippedFirst);
+        QFETCH(bool, unscaledFirst);
+        QFETCH(double, threshold);
+        RunConfig config = scaled(oneSample(-1, 0, 0.1), 65536);
+        config.clipping = {true, 1};
+        config.mistakes.clipBeforeUnscale = clippedFirst;
+        config.mistakes.unscaleEachMicroBatch = unscaledFirst;
+        RunStart start;
+        start.gradient = GradientSettings(config);
+        RunHistory history;
+        history.setStart(start);
+        history.append(recordsOf(config, 1)[0]);
+        QCOMPARE(history.series(Quantity::NormUnscaled).y(0), 2.0);
+        QCOMPARE(history.series(Quantity::ClippingThreshold).y(0), threshold);
+        QVERIFY(std::abs(history.series(Quantity::NormClipped).y(0) / threshold - 1) < 1e-5);
+        QCOMPARE(history.series(Quantity::ClippedShare).y(0), 1.0);
     }
 
     void unscalingEachMicroBatchDividesTheEarlierOnesAgain()

@@ -1,3 +1,4 @@
+#include "engine/config/config_json.h"
 #include "engine/records/run_history.h"
 
 #include <QtTest>
@@ -94,6 +95,66 @@ private Q_SLOTS:
         QCOMPARE(history.skips()[1].reason, SkipReason::GradientOverflow);
         QCOMPARE(history.skips()[1].scaleNext, 512.0);
         QCOMPARE(history.skips()[1].firstBadTensor, std::string("fc1.weight"));
+    }
+
+    void whatDidNotHappenHasNoValue()
+    {
+        RunConfig config;
+        config.precision.amp = true;
+        config.clipping = {true, 5};
+        RunStart start;
+        start.gradient = GradientSettings(config);
+        RunHistory history;
+        history.setStart(start);
+        // Told ahead, as by a run folder: AMP goes off at 3, clipping at 4, and both come back at 5.
+        history.append(LiveChange{3, "precision.amp", "true", "false"});
+        history.append(LiveChange{4, "clipping.enabled", "true", "false"});
+        history.append(LiveChange{5, "precision.amp", "false", "true"});
+        history.append(LiveChange{5, "clipping.enabled", "false", "true"});
+        history.append(LiveChange{5, "clipping.max_norm", "5", "2.5"});
+        for (std::int64_t attempt = 1; attempt <= 6; ++attempt) {
+            AttemptRecord record = attemptRecord(attempt, attempt != 2);
+            record.normClipped = 3; // also where nothing was applied
+            record.clipCoefficient = attempt == 2 || attempt == 5 ? 0.5 : 1;
+            history.append(record);
+        }
+        const auto attempts = [&](Quantity quantity) {
+            std::vector<double> places;
+            for (std::size_t i = 0; i < history.series(quantity).size(); ++i)
+                places.push_back(history.series(quantity).x(i));
+            return places;
+        };
+        QCOMPARE(attempts(Quantity::LossScale), (std::vector<double>{1, 2, 5, 6}));
+        QCOMPARE(attempts(Quantity::NormClipped), (std::vector<double>{1, 3, 4, 5, 6}));
+        QCOMPARE(attempts(Quantity::ClipCoefficient), attempts(Quantity::NormClipped));
+        QCOMPARE(attempts(Quantity::ClippingThreshold), (std::vector<double>{1, 2, 3, 5, 6}));
+        QCOMPARE(history.series(Quantity::ClippingThreshold).y(2), 5.0);
+        QCOMPARE(history.series(Quantity::ClippingThreshold).y(3), 2.5);
+        QCOMPARE(history.series(Quantity::ClippedShare).y(5), 1.0 / 6);
+    }
+
+    void noScalerIsInUseWhereNoneIsNeeded_data()
+    {
+        QTest::addColumn<QString>("setting");
+        QTest::addColumn<bool>("scales");
+        QTest::newRow("float16") << "precision.dtype=float16" << true;
+        QTest::newRow("fp8") << "precision.dtype=fp8_e4m3" << true;
+        QTest::newRow("bfloat16") << "precision.dtype=bfloat16" << false;
+        QTest::newRow("float32") << "precision.dtype=float32" << false;
+        QTest::newRow("AMP off") << "precision.amp=false" << false;
+        QTest::newRow("scaler off") << "scaler.enabled=false" << false;
+        QTest::newRow("scaler forgotten") << "mistakes.no_scaler=true" << false;
+    }
+    void noScalerIsInUseWhereNoneIsNeeded()
+    {
+        QFETCH(QString, setting);
+        QFETCH(bool, scales);
+        RunStart start;
+        start.gradient = GradientSettings(*withSetting({}, setting.toStdString()));
+        RunHistory history;
+        history.setStart(start);
+        history.append(attemptRecord(1, true));
+        QCOMPARE(history.series(Quantity::LossScale).size(), std::size_t(scales ? 1 : 0));
     }
 
     void untimedAttemptsHaveNoSpeed()

@@ -35,6 +35,11 @@ inline AttemptRecord record(std::int64_t attempt, double loss, bool applied = tr
 /// Losses 1/attempt with every tenth attempt skipped, and one epoch.
 inline void fill(RunHistory& history, int attempts)
 {
+    RunConfig config;
+    config.clipping.maxNorm = 1;
+    RunStart start;
+    start.gradient = GradientSettings(config);
+    history.setStart(start);
     history.setReferences({1.0, 100 * 1024, 100 * 1024, 0});
     for (int i = 1; i <= attempts; ++i)
         history.append(record(i, 1.0 / i, i % 10 != 0));

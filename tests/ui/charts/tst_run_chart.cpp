@@ -13,10 +13,16 @@ class TestRunChart : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
     void isolatedAndNonFinitePointsStayVisible();
     void hugeValuesDoNotWreckTheRange();
     void aSpikeOfOrdersIsLeftOutOfTheRange();
     void cursorIsLinkedAndReadOut();
+    void aSkippedAttemptHasNoValueOfAnother();
+    void clippingIsReadOut();
+    void withoutAScalerThereIsNoLossScale();
+    void brokenAttemptsAreCountedOnce();
+    void skipsCloserThanAGlyphShareOne();
     void severalRunsShareAChart();
     void languageChangeRewords();
     void refreshWithoutNewsCostsNothing();
@@ -35,7 +41,7 @@ void TestRunChart::isolatedAndNonFinitePointsStayVisible()
     chart.grab();
     const ChartView view = chart.view();
     QCOMPARE(view.marks.points, 4);
-    QCOMPARE(view.marks.nonFinite(), std::int64_t(3));
+    QCOMPARE(view.marks.attempts.total(), std::int64_t(3));
     QVERIFY(view.lower < 0.125 && view.lower > 0.125 - 0.2);
     QVERIFY(view.upper > 1 && view.upper < 1 + 0.2);
 }
@@ -71,13 +77,133 @@ void TestRunChart::cursorIsLinkedAndReadOut()
     grid.setHistory(&history);
     grid.show();
     RunChart& chart = *grid.chart(QStringLiteral("loss"));
-    Q_EMIT chart.cursorMoved(50);
+    Q_EMIT chart.cursorMoved(51);
     const QStringList lines = grid.chart(QStringLiteral("loss_scale"))->view().cursorLines;
     QCOMPARE(lines.size(), 2);
-    QVERIFY(lines[0].contains(QLatin1String("50")));
+    QVERIFY(lines[0].contains(QLatin1String("51")));
     QVERIFY(lines[1].contains(QLocale().toString(32768)));
     Q_EMIT chart.cursorMoved(notANumber);
     QVERIFY(grid.chart(QStringLiteral("loss_scale"))->view().cursorLines.isEmpty());
+}
+
+void TestRunChart::aSkippedAttemptHasNoValueOfAnother()
+{
+    RunHistory history;
+    for (int i = 1; i <= 9; ++i) {
+        AttemptRecord r = record(i, 1.0 / i, i != 5);
+        r.scaleNext = i == 5 ? 32768 : 65536;
+        r.firstBadTensor = i == 5 ? "fc2.weight" : "";
+        history.append(r);
+    }
+    RunChart chart(chartSpec("gradient_norms"));
+    chart.setHistory(&history);
+    chart.setCursor(4);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 4", "scaled 131,072", "unscaled 2", "after clipping 1"}));
+    chart.setCursor(5);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 5", "scaled 131,072", "unscaled 2",
+                                                    "skipped: overflow in fc2.weight, 65,536 → 32,768"}));
+    chart.setCursor(10); // nothing happened there yet
+    QCOMPARE(chart.view().cursorLines, QStringList{"attempt 10"});
+}
+
+void TestRunChart::clippingIsReadOut()
+{
+    RunConfig config;
+    config.mistakes.clipBeforeUnscale = true;
+    RunStart start;
+    start.gradient = GradientSettings(config);
+    RunHistory history;
+    history.setStart(start);
+    for (int i = 1; i <= 8; ++i) {
+        AttemptRecord r = record(i, 1);
+        r.scaleUsed = i < 5 ? 128 : 16;
+        r.normScaled = 2 * r.scaleUsed;
+        r.normUnscaled = r.normClipped = 5 / r.scaleUsed; // as recorded: clipped already
+        r.clipCoefficient = i == 1 ? 1 : 0.25;
+        history.append(r);
+    }
+    RunChart chart(chartSpec("gradient_norms"));
+    chart.setHistory(&history);
+    QCOMPARE(chart.content().legend({}).back().text, QStringLiteral("threshold 5 / loss scale = 0.3125"));
+    chart.setCursor(4);
+    QCOMPARE(chart.view().cursorLines,
+             (QStringList{"attempt 4", "scaled 256", "unscaled 2", "after clipping 0.03906", "clip coefficient 0.25",
+                          "clipped in 75.0 % of the attempts so far"}));
+    history.append(LiveChange{9, "clipping.enabled", "true", "false"});
+    history.append(record(9, 1));
+    chart.refresh();
+    QCOMPARE(chart.content().legend({}).back().text, QStringLiteral("threshold off"));
+}
+
+void TestRunChart::withoutAScalerThereIsNoLossScale()
+{
+    RunHistory history;
+    history.append(LiveChange{11, "precision.amp", "true", "false"});
+    history.append(LiveChange{21, "precision.amp", "false", "true"});
+    for (int i = 1; i <= 30; ++i) {
+        AttemptRecord r = record(i, 1, i != 15);
+        r.scaleUsed = i < 11 || i > 20 ? 1024 : 1;
+        r.scaleNext = r.scaleUsed;
+        history.append(r);
+    }
+    RunChart chart(chartSpec("loss_scale"));
+    chart.setHistory(&history);
+    QVERIFY(chart.view().lower > 256); // nothing is drawn at 1
+    QVERIFY(!csvOf(chart).contains(QStringLiteral("\n15,")) && csvOf(chart).contains(QStringLiteral("\n21,1024")));
+    chart.setCursor(15);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 15", "no loss scaler in use", "skipped: overflow"}));
+    chart.setCursor(21);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 21", "loss scale 1,024"}));
+}
+
+void TestRunChart::brokenAttemptsAreCountedOnce()
+{
+    RunHistory history;
+    for (int i = 1; i <= 20; ++i) {
+        AttemptRecord r = record(i, i < 4 ? notANumber : 1, i > 6);
+        if (i <= 6)
+            r.normScaled = r.normUnscaled = infinite;
+        history.append(r);
+    }
+    EpochRecord epoch;
+    epoch.epoch = 1;
+    epoch.trainLoss = notANumber;
+    epoch.valLoss = notANumber;
+    epoch.valAccuracy = 0.5;
+    epoch.lastAttempt = 20;
+    history.append(epoch);
+    RunChart norms(chartSpec("gradient_norms"));
+    norms.setHistory(&history);
+    norms.show();
+    norms.grab();
+    QCOMPARE(norms.view().marks.attempts.positive, std::int64_t(6));
+    RunChart loss(chartSpec("loss"));
+    loss.setHistory(&history);
+    loss.show();
+    loss.grab();
+    QCOMPARE(loss.view().marks.attempts.nans, std::int64_t(3));
+    QCOMPARE(loss.view().marks.epochs.nans, std::int64_t(1));
+    RunHistory other;
+    other.append(record(1, notANumber));
+    loss.setRuns({{&history, QStringLiteral("a")}, {&other, QStringLiteral("b")}});
+    loss.grab();
+    QCOMPARE(loss.view().marks.attempts.nans, std::int64_t(4));
+}
+
+void TestRunChart::skipsCloserThanAGlyphShareOne()
+{
+    RunHistory history;
+    for (int i = 1; i <= 1000; ++i)
+        history.append(record(i, 1, (i < 500 || i > 511) && i != 900));
+    RunChart chart(chartSpec("loss_scale"));
+    chart.resize(500, 300);
+    chart.setHistory(&history);
+    chart.show();
+    chart.grab();
+    QCOMPARE(chart.view().marks.skips, (std::vector<std::int64_t>{12, 1}));
+    chart.setX(499, 512);
+    chart.grab();
+    QCOMPARE(chart.view().marks.skips, std::vector<std::int64_t>(12, 1));
 }
 
 void TestRunChart::severalRunsShareAChart()

@@ -18,6 +18,11 @@ namespace {
 /// Values as a run has them, with a loss scale that stands still.
 void fill(RunHistory& history, int attempts)
 {
+    RunConfig config;
+    config.clipping.maxNorm = 1;
+    RunStart start;
+    start.gradient = GradientSettings(config);
+    history.setStart(start);
     history.setReferences({1.0, 100 * 1024, 100 * 1024, 0});
     for (int i = 1; i <= attempts; ++i) {
         AttemptRecord r;

@@ -129,7 +129,9 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     QCOMPARE(link().history().series(Quantity::TrainLoss).size(), std::size_t(400));
     QCOMPARE(link().history().series(Quantity::TrainLoss).y(0), firstLoss);
     QCOMPARE(link().history().changes().size(), std::size_t(1));
-    QCOMPARE(link().history().references().clippingThreshold, 3.0);
+    QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(0), 5.0);
+    QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(1), 3.0);
+    QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(399), 3.0);
     QCOMPARE(page().run().editor().edited().clipping.maxNorm, 3.0);
     QCOMPARE(link().facts()->out, folder.toStdString());
     const Result<StoredRun> stored = readRunFolder(folder.toStdString());
