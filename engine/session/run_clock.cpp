@@ -4,6 +4,11 @@ namespace halfstep {
 
 double RunClock::secondsElapsed() const
 {
+    return m_secondsBefore + secondsHere();
+}
+
+double RunClock::secondsHere() const
+{
     return std::chrono::duration<double>(Clock::now() - m_start - m_paused).count();
 }
 
@@ -11,7 +16,7 @@ void RunClock::attemptDone(std::int64_t samples)
 {
     ++m_paceAttempts;
     m_samples += samples;
-    const double now = secondsElapsed();
+    const double now = secondsHere();
     const double span = now - m_markSeconds;
     if (span < 0.5 && m_markSeconds > 0)
         return;
@@ -24,12 +29,12 @@ void RunClock::attemptDone(std::int64_t samples)
 double RunClock::averageSamplesPerSecond() const
 {
     const double seconds = secondsElapsed();
-    return seconds > 0 ? static_cast<double>(m_samples) / seconds : 0;
+    return seconds > 0 ? static_cast<double>(m_samplesBefore + m_samples) / seconds : 0;
 }
 
 void RunClock::paceChanges()
 {
-    m_paceSeconds = secondsElapsed();
+    m_paceSeconds = secondsHere();
     m_paceSamples = m_samples;
     m_paceAttempts = 0;
 }
@@ -38,7 +43,7 @@ std::optional<double> RunClock::secondsFor(double samples) const
 {
     if (m_paceAttempts < 3)
         return std::nullopt;
-    return (secondsElapsed() - m_paceSeconds) / static_cast<double>(m_samples - m_paceSamples) * samples;
+    return (secondsHere() - m_paceSeconds) / static_cast<double>(m_samples - m_paceSamples) * samples;
 }
 
 } // namespace halfstep

@@ -9,11 +9,15 @@ namespace halfstep {
 /// Speed and time left of a run, pauses left out.
 class RunClock {
 public:
+    RunClock() = default;
+    /// Goes on with a run that took so long for so many samples.
+    RunClock(double seconds, std::int64_t samples) : m_secondsBefore(seconds), m_samplesBefore(samples) {}
+
     void attemptDone(std::int64_t samples);
     void pauseBegins() { m_pausedAt = Clock::now(); }
     void pauseEnds() { m_paused += Clock::now() - m_pausedAt; }
 
-    double secondsElapsed() const;                                 ///< since the run began, pauses left out
+    double secondsElapsed() const;                                 ///< of the whole run
     double samplesPerSecond() const { return m_samplesPerSecond; } ///< over the last half second or more
     double averageSamplesPerSecond() const;                        ///< over the whole run
     void paceChanges();                                     ///< the time left is judged by what comes from here on
@@ -21,6 +25,10 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    double secondsHere() const; ///< since the run began or went on
+
+    double m_secondsBefore = 0;
+    std::int64_t m_samplesBefore = 0;
     Clock::time_point m_start = Clock::now();
     Clock::time_point m_pausedAt{};
     Clock::duration m_paused{};

@@ -126,8 +126,10 @@ void RunLoop::tellResumedChanges()
 
 void RunLoop::train()
 {
-    m_clock = {};
+    const Position& position = m_trainer->state().position;
+    m_clock = RunClock(position.seconds, position.samples);
     trainFreely();
+    m_trainer->noteSeconds(m_clock.secondsElapsed());
     if (m_commands.stopRequested()) {
         show(SessionState::Stopping);
         m_trainer->abandonWindow();
@@ -214,6 +216,7 @@ void RunLoop::takeChange()
 void RunLoop::record(const AttemptRecord& record)
 {
     m_clock.attemptDone(record.samples);
+    m_trainer->noteSeconds(m_clock.secondsElapsed());
     m_sink.add(record);
     m_recorder.add(record, *m_trainer);
 }

@@ -90,7 +90,9 @@ nlohmann::ordered_json toJson(const Position& p)
             {"epoch_seconds", p.epochSeconds},
             {"dropped_samples", p.droppedSamples},
             {"last_train_loss", p.lastTrainLoss},
-            {"peak_bytes", p.peakBytes}};
+            {"peak_bytes", p.peakBytes},
+            {"seconds", p.seconds},
+            {"samples", p.samples}};
 }
 
 bool read(const Json& json, Position& p)
@@ -102,7 +104,9 @@ bool read(const Json& json, Position& p)
            && readNumber(json, "epoch_seconds", p.epochSeconds, notKnown)
            && readField(json, "dropped_samples", p.droppedSamples)
            && readNumber(json, "last_train_loss", p.lastTrainLoss, notKnown)
-           && readField(json, "peak_bytes", p.peakBytes);
+           && readField(json, "peak_bytes", p.peakBytes)
+           && (!json.contains("seconds") // as in checkpoints that were written before runs added up their parts
+               || (readNumber(json, "seconds", p.seconds, notKnown) && readField(json, "samples", p.samples)));
 }
 
 nlohmann::ordered_json toJson(const SkipVerdict::State& s)

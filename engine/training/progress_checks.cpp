@@ -24,6 +24,7 @@ const char* wrongCounts(const Progress& p)
                                      at.epochSamples,
                                      at.droppedSamples,
                                      at.peakBytes,
+                                     at.samples,
                                      v.attempts,
                                      v.applied,
                                      v.skipped,
@@ -60,6 +61,8 @@ const char* wrongPosition(const Progress& p)
         return "position.epoch_loss_sum";
     if (!(at.epochSeconds >= 0))
         return "position.epoch_seconds";
+    if (!(at.seconds >= 0) || std::isinf(at.seconds))
+        return "position.seconds";
     if (at.droppedSamples > 0 && p.started.batch.lastWindow != LastWindow::Drop)
         return "position.dropped_samples";
     return nullptr;

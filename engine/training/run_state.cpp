@@ -65,6 +65,7 @@ void RunState::count(const AttemptRecord& record, std::int64_t correct)
     position.epochLossSum += record.loss * static_cast<double>(record.samples);
     position.epochCorrect += dataset->answersPerSample() > 0 ? correct : 0;
     position.epochSamples += record.samples;
+    position.samples += record.samples;
     position.peakBytes = std::max(position.peakBytes, record.peakBytes);
     verdict.observe(record.applied, record.skipReason, record.scaleNext);
 }

@@ -31,6 +31,8 @@ struct Position {
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, whole run
     double lastTrainLoss = std::numeric_limits<double>::quiet_NaN(); ///< of the newest finished epoch
     std::int64_t peakBytes = 0;                                      ///< the largest of any attempt
+    double seconds = 0;       ///< of the whole run, pauses left out; of its newest part where the one before told none
+    std::int64_t samples = 0; ///< trained on in them
 };
 
 /// The best weights so far, with what belongs to them.

@@ -59,6 +59,8 @@ public:
     std::optional<EpochRecord> endEpoch(const Cancelled& cancelled);
     std::optional<EndReason> end() const; ///< set when nothing is left to do
 
+    void noteSeconds(double seconds) { m_state.position.seconds = seconds; } ///< of the run so far, for checkpoints
+
     /// Puts the best weights back, then measures validation and, unless cancelled, both test sets.
     FinalResults finish(const Cancelled& cancelled);
 

@@ -164,8 +164,8 @@ void TestForgedCheckpoints::contradictionsAreRefused_data()
         QTest::addRow("%s %s", pointer, value) << QByteArray(pointer) << QByteArray(value);
     };
     // The run stands after 7 attempts, 2 epochs and 12 samples of the next, with one skip and two changes.
-    for (const char* name :
-         {"attempt", "applied", "epoch", "cursor", "epoch_correct", "epoch_samples", "dropped_samples", "peak_bytes"})
+    for (const char* name : {"attempt", "applied", "epoch", "cursor", "epoch_correct", "epoch_samples",
+                             "dropped_samples", "peak_bytes", "samples"})
         for (const char* value :
              {"-1", "9007199254740993", "18446744073709551615", "1.5", "true", "null", "\"1\"", "[]"})
             row(("/position/" + std::string(name)).c_str(), value);
@@ -183,8 +183,8 @@ void TestForgedCheckpoints::contradictionsAreRefused_data()
     row("/position/epoch_samples", "13");
     row("/position/epoch_correct", "13");
     row("/position/dropped_samples", "1");
-    row("/position/epoch_seconds", "-0.5");
     row("/position/epoch_seconds", "null");
+    row("/position/seconds", "-0.5");
     for (int i = 0; i < 9; ++i) {
         const QByteArray pointer = "/verdict/" + QByteArray::number(i);
         row(pointer.constData(), "-1");

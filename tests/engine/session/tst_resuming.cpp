@@ -1,13 +1,19 @@
 // Runs that go on from a checkpoint.
 #include "engine/records/checkpoint_config.h"
+#include "engine/records/file_saver.h"
 #include "engine/records/run_folder.h"
 #include "engine/records/run_reader.h"
+#include "engine/records/safetensors.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/session/small_runs.h"
 #include "words/words.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QTemporaryDir>
+
+#include <cmath>
 
 using namespace halfstep;
 using namespace halfstep::small_runs;
@@ -54,6 +60,53 @@ private Q_SLOTS:
         QFile wb(QString::fromStdString(halted + "/weights.csv"));
         QVERIFY(wa.open(QIODevice::ReadOnly) && wb.open(QIODevice::ReadOnly));
         QCOMPARE(wb.readAll(), wa.readAll());
+    }
+
+    void timesOfAllPartsAddUp_data()
+    {
+        QTest::addColumn<bool>("finished");
+        QTest::newRow("stopped") << false;
+        QTest::newRow("finished") << true;
+    }
+    void timesOfAllPartsAddUp()
+    {
+        QFETCH(bool, finished);
+        QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        const std::string path = out + "/checkpoint.safetensors";
+        RunConfig config = overflowingRun();
+        runToEnd(config, {out, {}});
+        config.run.maxAttempts += finished ? 0 : 9;
+        Result<SafeTensors> checkpoint = readSafeTensors(path);
+        QVERIFY(checkpoint);
+        std::string& text = checkpoint->metadata["halfstep.progress"];
+        nlohmann::ordered_json progress = nlohmann::ordered_json::parse(text);
+        auto& position = progress["position"];
+        const auto samples = position["samples"].get<double>();
+        QVERIFY(position["seconds"].get<double>() > 0 && samples > 0);
+
+        // As if the first part had taken a thousand seconds.
+        position["seconds"] = 1000.0;
+        text = progress.dump();
+        const auto resumed = [&] {
+            QVERIFY(!saveFile(path, encodeSafeTensors(*checkpoint)));
+            QVERIFY(runToEnd(config, {out, path}).problems.empty());
+        };
+        resumed();
+        const auto stored = readRunFolder(out);
+        QVERIFY(stored && stored->document.summary);
+        const RunSummary& summary = *stored->document.summary;
+        QVERIFY(summary.seconds > 1000 && summary.seconds < 2000);
+        const double all = samples * static_cast<double>(summary.attempts) / 20;
+        QVERIFY(std::abs(summary.samplesPerSecond * summary.seconds / all - 1) < 0.01);
+        QVERIFY(readSafeTensors(path)->metadata["halfstep.progress"].find("\"seconds\":100") != std::string::npos);
+
+        // A checkpoint that tells neither is gone on with all the same.
+        position.erase("seconds");
+        position.erase("samples");
+        text = progress.dump();
+        resumed();
+        QVERIFY(readRunFolder(out)->document.summary->seconds < 1000);
     }
 
     void resumingGivesTheBitsOfNeverStopping_data()
