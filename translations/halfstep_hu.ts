@@ -335,14 +335,6 @@ Lecseréli?</translation>
         <translation>Áteresztőképesség</translation>
     </message>
     <message>
-        <source>samples per second</source>
-        <translation>minta másodpercenként</translation>
-    </message>
-    <message>
-        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
-        <translation>Másodpercenként tanított minták kísérletenként, kiértékelés és mentés nélkül: halványan, simítva erős vonallal.</translation>
-    </message>
-    <message>
         <source>samples/s</source>
         <translation>minta/s</translation>
     </message>
@@ -614,6 +606,14 @@ Lecseréli?</translation>
     <message>
         <source>skipped: %1</source>
         <translation>kihagyva: %1</translation>
+    </message>
+    <message>
+        <source>samples per second of training</source>
+        <translation>minta a tanítás egy másodperce alatt</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
+        <translation>Másodpercenként feldolgozott tanítóminták minden kísérletben, kiértékelés, mentés és várakozás nélkül: halványan, simítva pedig erős vonallal.</translation>
     </message>
 </context>
 <context>
@@ -1256,16 +1256,16 @@ Lecseréli?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 s, %2 samples/s over all</source>
-        <translation>%1 s, összesen %2 minta/s</translation>
-    </message>
-    <message>
         <source>not saved</source>
         <translation>nincs mentve</translation>
     </message>
     <message>
         <source>none: no validation loss was finite</source>
         <translation>nincs: egyik validációs veszteség sem volt véges</translation>
+    </message>
+    <message>
+        <source>%1 s; in training %2 samples/s</source>
+        <translation>%1 s; tanítás közben %2 minta/s</translation>
     </message>
 </context>
 <context>
@@ -1782,10 +1782,6 @@ Lecseréli?</translation>
         <translation>%1 kihagyva</translation>
     </message>
     <message>
-        <source>%1 samples/s just now</source>
-        <translation>most %1 minta/s</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Beállítások</translation>
     </message>
@@ -1816,6 +1812,10 @@ Lecseréli?</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>training at %1 samples/s just now</source>
+        <translation>tanítás most: %1 minta/s</translation>
     </message>
 </context>
 <context>
@@ -1940,12 +1940,12 @@ Lecseréli?</translation>
         <translation>lassú: 1 kísérlet 2 s alatt</translation>
     </message>
     <message>
-        <source>Pauses the run after the micro-batch under way</source>
-        <translation>A folyamatban lévő mikro-batch után szünetelteti a futást</translation>
-    </message>
-    <message>
         <source>Stops the run and saves a checkpoint, from which it can go on</source>
         <translation>Leállítja a futást és ellenőrzőpontot ment, ahonnan folytatható</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the micro-batch under way, also inside a window</source>
+        <translation>A folyamatban lévő mikro-batch után szünetelteti a futást, ablakon belül is</translation>
     </message>
 </context>
 <context>

@@ -335,14 +335,6 @@ Ganti?</translation>
         <translation>Throughput</translation>
     </message>
     <message>
-        <source>samples per second</source>
-        <translation>sampel per detik</translation>
-    </message>
-    <message>
-        <source>Samples trained on per second in every attempt, without evaluation and saving: faint, and smoothed as a strong line.</source>
-        <translation>Sampel yang dilatih per detik pada tiap percobaan, tanpa evaluasi dan penyimpanan: samar, dan garis tebal yang dihaluskan.</translation>
-    </message>
-    <message>
         <source>samples/s</source>
         <translation>sampel/dtk</translation>
     </message>
@@ -614,6 +606,14 @@ Ganti?</translation>
     <message>
         <source>skipped: %1</source>
         <translation>dilewati: %1</translation>
+    </message>
+    <message>
+        <source>samples per second of training</source>
+        <translation>sampel per detik pelatihan</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
+        <translation>Sampel yang dilatih per detik di setiap percobaan, tanpa evaluasi, penyimpanan, dan waktu tunggu: samar, dan dihaluskan sebagai garis tebal.</translation>
     </message>
 </context>
 <context>
@@ -1256,16 +1256,16 @@ Ganti?</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>%1 s, %2 samples/s over all</source>
-        <translation>%1 dtk, rata-rata %2 sampel/dtk</translation>
-    </message>
-    <message>
         <source>not saved</source>
         <translation>tidak disimpan</translation>
     </message>
     <message>
         <source>none: no validation loss was finite</source>
         <translation>tidak ada: tidak satu pun loss validasi hingga</translation>
+    </message>
+    <message>
+        <source>%1 s; in training %2 samples/s</source>
+        <translation>%1 dtk; saat pelatihan %2 sampel/dtk</translation>
     </message>
 </context>
 <context>
@@ -1782,10 +1782,6 @@ Ganti?</translation>
         <translation>%1 dilewati</translation>
     </message>
     <message>
-        <source>%1 samples/s just now</source>
-        <translation>%1 sampel/dtk saat ini</translation>
-    </message>
-    <message>
         <source>Settings</source>
         <translation>Pengaturan</translation>
     </message>
@@ -1816,6 +1812,10 @@ Ganti?</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>training at %1 samples/s just now</source>
+        <translation>pelatihan saat ini %1 sampel/dtk</translation>
     </message>
 </context>
 <context>
@@ -1940,12 +1940,12 @@ Ganti?</translation>
         <translation>lambat: 1 percobaan per 2 dtk</translation>
     </message>
     <message>
-        <source>Pauses the run after the micro-batch under way</source>
-        <translation>Menjeda run setelah mikro-batch yang sedang berjalan</translation>
-    </message>
-    <message>
         <source>Stops the run and saves a checkpoint, from which it can go on</source>
         <translation>Menghentikan run dan menyimpan checkpoint agar dapat dilanjutkan</translation>
+    </message>
+    <message>
+        <source>Pauses the run after the micro-batch under way, also inside a window</source>
+        <translation>Menjeda run setelah mikro-batch yang sedang berjalan, juga di dalam jendela</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,8 @@
 #include "engine/records/run_history.h"
 
+#include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace halfstep {
 
@@ -128,6 +130,20 @@ void RunHistory::setReferences(const HistoryReferences& references)
 {
     m_references = references;
     ++m_revision;
+}
+
+double RunHistory::samplesPerSecond(double seconds) const
+{
+    if (!(m_seconds > 0))
+        return 0;
+    if (seconds >= m_seconds)
+        return static_cast<double>(m_samples) / m_seconds;
+    const Series& times = series(Quantity::TrainingSeconds);
+    const auto whole = std::views::iota(times.wholeFrom(), times.size());
+    const auto later =
+        std::ranges::upper_bound(whole, m_seconds - seconds, {}, [&](std::size_t i) { return times.y(i); });
+    const std::size_t from = later == whole.begin() ? whole.front() : *later - 1;
+    return (static_cast<double>(m_samples) - series(Quantity::SamplesSeen).y(from)) / (m_seconds - times.y(from));
 }
 
 void RunHistory::clear()

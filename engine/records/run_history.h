@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -90,6 +91,8 @@ public:
     const GradientSettings& gradient() const { return m_gradient; } ///< in the newest attempt
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t skipped() const { return m_skipped; }
+    /// Samples trained on per second of training, in its newest `seconds` or in all: TrainingSeconds says what counts.
+    double samplesPerSecond(double seconds = std::numeric_limits<double>::infinity()) const;
     std::int64_t revision() const { return m_revision; } ///< grows with every change
     std::size_t bytes() const;                           ///< of memory held, about
 

@@ -220,7 +220,7 @@ void TestMainWindow::resultsNeedNoWideWindow()
     summary.samplesPerSecond = 123456;
     summary.applied = 123456;
     summary.skipped = 1234;
-    page().findChild<ResultsPanel*>()->showSummary(summary);
+    page().findChild<ResultsPanel*>()->showSummary(summary, 12'345);
     QCoreApplication::sendPostedEvents();
     QVERIFY2(m_window->minimumSizeHint().width() <= 900,
              qPrintable(QString::number(m_window->minimumSizeHint().width())));

@@ -136,9 +136,9 @@ std::vector<ChartSpec> Words::table()
          .fromZero = true},
         {.name = "throughput",
          .title = QT_TR_NOOP("Throughput"),
-         .valueTitle = QT_TR_NOOP("samples per second"),
-         .description = QT_TR_NOOP("Samples trained on per second in every attempt, without evaluation and saving: "
-                                   "faint, and smoothed as a strong line."),
+         .valueTitle = QT_TR_NOOP("samples per second of training"),
+         .description = QT_TR_NOOP("Samples trained on per second in every attempt, without evaluation, saving and "
+                                   "waiting: faint, and smoothed as a strong line."),
          .curves = {{.quantity = Quantity::SamplesPerSecond,
                      .column = "samples_per_second",
                      .label = QT_TR_NOOP("samples/s"),

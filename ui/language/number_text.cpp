@@ -101,6 +101,14 @@ QString shownNumber(double value, int digits)
     return locale.toString(value, 'f', std::max(0, digits - before + zeros));
 }
 
+QString shownMeasured(double value, int digits)
+{
+    if (value == 0 || !std::isfinite(value))
+        return shownNumber(value, digits);
+    const double unit = std::pow(10, std::floor(std::log10(std::abs(value))) + 1 - digits);
+    return shownNumber(unit > 1 ? std::round(value / unit) * unit : value, digits);
+}
+
 QString shownWhole(std::int64_t value)
 {
     return QLocale().toString(static_cast<qlonglong>(value));

@@ -31,6 +31,8 @@ QString editableNumber(double value);
 
 /// For labels: at most `digits` significant digits, grouped, in the interface language.
 QString shownNumber(double value, int digits = 4);
+/// For labels: what was measured, with as many significant digits as are known of it, grouped.
+QString shownMeasured(double value, int digits = 3);
 QString shownWhole(std::int64_t value);
 QString shownPercent(double fraction); ///< 0.934 → "93.4 %"
 QString shownDuration(double seconds); ///< "1:12", "1:02:03"

@@ -77,9 +77,10 @@ void ResultsPanel::seal()
     retranslate();
 }
 
-void ResultsPanel::showSummary(const RunSummary& summary)
+void ResultsPanel::showSummary(const RunSummary& summary, double samplesPerSecond)
 {
     m_summary = summary;
+    m_samplesPerSecond = samplesPerSecond;
     retranslate();
 }
 
@@ -140,7 +141,7 @@ void ResultsPanel::fill()
         percent(s.valAccuracy),
         number(s.bestValLoss),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
-        tr("%1 s, %2 samples/s over all").arg(shownNumber(s.seconds, 3), shownNumber(s.samplesPerSecond, 3)),
+        tr("%1 s; in training %2 samples/s").arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
         text(s.precision),
         s.out.empty() ? tr("not saved") : pathText(s.out)};
     for (int i = 0; i < rows; ++i)

@@ -18,7 +18,7 @@ public:
     explicit ResultsPanel(QWidget* parent = nullptr);
 
     void seal(); ///< a run begins
-    void showSummary(const RunSummary& summary);
+    void showSummary(const RunSummary& summary, double samplesPerSecond);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -29,6 +29,7 @@ private:
     void fill();
 
     std::optional<RunSummary> m_summary;
+    double m_samplesPerSecond = 0; ///< of training alone
     QLabel* m_sealed = nullptr;
     QLabel* m_outcome = nullptr;
     QWidget* m_table = nullptr;

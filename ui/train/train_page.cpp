@@ -116,8 +116,8 @@ void TrainPage::connectRun()
     });
     connect(&link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
-    connect(&link, &SessionLink::ended, this, [this](const RunSummary& summary) {
-        m_results->showSummary(summary);
+    connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
+        m_results->showSummary(summary, link.history().samplesPerSecond());
         raiseDock(QStringLiteral("results"));
         if (summary.outcome == Outcome::Failed)
             m_strip->say([summary] { return eventText(RunEnded{summary}); });
@@ -256,7 +256,8 @@ QString TrainPage::statusText() const
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
     parts << (snapshot->verdict == Verdict::None ? skipped
                                                  : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
-    parts << tr("%1 samples/s just now").arg(shownNumber(snapshot->samplesPerSecond, 3));
+    if (link.state() == LinkState::Running)
+        parts << tr("training at %1 samples/s just now").arg(shownMeasured(link.history().samplesPerSecond(0.5)));
     const QStringList mistakes = mistakeNames();
     if (!mistakes.isEmpty())
         parts << tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));

@@ -176,8 +176,9 @@ void TransportBar::retranslate()
     };
     tip(m_start, active ? tr("Stops this run and starts a new one with the settings shown")
                         : tr("Starts a run with the settings shown"));
-    tip(m_pause, m_state == LinkState::Paused ? tr("Goes on with the run")
-                                              : tr("Pauses the run after the micro-batch under way"));
+    tip(m_pause, m_state == LinkState::Paused
+                     ? tr("Goes on with the run")
+                     : tr("Pauses the run after the micro-batch under way, also inside a window"));
     tip(m_microBatch, tr("Runs one micro-batch, then pauses, also inside a window"));
     tip(m_update, tr("Runs one attempt at an update, then pauses"));
     tip(m_stop, tr("Stops the run and saves a checkpoint, from which it can go on"));

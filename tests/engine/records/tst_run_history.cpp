@@ -168,6 +168,23 @@ private Q_SLOTS:
         QCOMPARE(history.series(Quantity::TrainLoss).size(), std::size_t(1));
     }
 
+    void throughputIsThatOfTraining()
+    {
+        RunHistory history;
+        QCOMPARE(history.samplesPerSecond(), 0.0);
+        for (std::int64_t attempt = 1; attempt <= 20'000; ++attempt) {
+            AttemptRecord record;
+            record.attempt = attempt;
+            record.samples = 10;
+            record.forwardMicroseconds = attempt <= 10'000 ? 1000 : 4000;
+            history.append(record);
+        }
+        QVERIFY(std::abs(history.samplesPerSecond() - 4000) < 1e-6);      // 200,000 in 10 s + 40 s
+        QVERIFY(std::abs(history.samplesPerSecond(0.5) - 2500) < 1e-6);   // 10 in 4 ms
+        QVERIFY(std::abs(history.samplesPerSecond(0.001) - 2500) < 1e-6); // one attempt at least
+        QVERIFY(std::abs(history.samplesPerSecond(1e9) - 4000) < 1e-6);
+    }
+
     void epochsStandWhereTheyEnded()
     {
         RunHistory history;

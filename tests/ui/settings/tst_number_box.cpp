@@ -1,4 +1,5 @@
 #include "ui/language/language.h"
+#include "ui/language/number_text.h"
 #include "ui/settings/number_box.h"
 
 #include <QSignalSpy>
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void arrowKeysStep();
     void escapeTakesTheValueBack();
     void everyDoubleSurvivesShowing();
+    void measuredNumbersCarryWhatIsKnown();
 
 private:
     static void type(NumberBox& box, const QString& text)
@@ -31,6 +33,18 @@ private:
         QTest::keyClick(&box, Qt::Key_Return);
     }
 };
+
+void TestNumberBox::measuredNumbersCarryWhatIsKnown()
+{
+    QLocale::setDefault(QLocale(QStringLiteral("en_US")));
+    QCOMPARE(shownMeasured(123'456.7), QStringLiteral("123,000"));
+    QCOMPARE(shownMeasured(99'960), QStringLiteral("100,000"));
+    QCOMPARE(shownMeasured(1234, 2), QStringLiteral("1,200"));
+    QCOMPARE(shownMeasured(62.74), QStringLiteral("62.7"));
+    QCOMPARE(shownMeasured(0.0037512), QStringLiteral("0.00375"));
+    QCOMPARE(shownMeasured(0), QStringLiteral("0"));
+    QCOMPARE(shownNumber(65536), QStringLiteral("65,536")); // counted, not measured
+}
 
 void TestNumberBox::typedText_data()
 {

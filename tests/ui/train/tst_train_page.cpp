@@ -47,8 +47,10 @@ void TestTrainPage::keysDriveTheRun()
     QCOMPARE(link().state(), LinkState::Preparing);
     QTRY_COMPARE(link().state(), LinkState::Running);
     QTRY_VERIFY(link().history().attempts() > 0);
+    QTRY_VERIFY(page().statusText().contains(QStringLiteral("samples/s just now")));
     QTest::keyClick(m_window.get(), Qt::Key_Space);
     QCOMPARE(link().state(), LinkState::Paused);
+    QVERIFY(!page().statusText().contains(QStringLiteral("just now")));
     QTRY_COMPARE(link().snapshot()->state, SessionState::Paused);
     const std::int64_t at = link().history().attempts();
     QTest::keyClick(m_window.get(), Qt::Key_F10);
@@ -61,6 +63,7 @@ void TestTrainPage::keysDriveTheRun()
     QTest::keyClick(m_window.get(), Qt::Key_F5, Qt::ShiftModifier);
     QTRY_COMPARE(link().state(), LinkState::Ended);
     QVERIFY(find<QLabel>("outcome")->text().startsWith(QStringLiteral("The run was stopped")));
+    QVERIFY(!page().statusText().contains(QStringLiteral("just now")));
 }
 
 void TestTrainPage::stopEndsTheRun_data()
