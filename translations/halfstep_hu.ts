@@ -1267,6 +1267,18 @@ Lecseréli?</translation>
         <source>%1 s; in training %2 samples/s</source>
         <translation>%1 s; tanítás közben %2 minta/s</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Megnyitás</translation>
+    </message>
+    <message>
+        <source>Shows the run folder in the file manager</source>
+        <translation>Megmutatja a futás mappáját a fájlkezelőben</translation>
+    </message>
+    <message>
+        <source>Open the run folder</source>
+        <translation>A futás mappájának megnyitása</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>
@@ -1728,6 +1740,26 @@ Lecseréli?</translation>
         <source>&amp;Horizontal axis</source>
         <translation>&amp;Vízszintes tengely</translation>
     </message>
+    <message>
+        <source>R&amp;ecent runs</source>
+        <translation>Legutó&amp;bbi futások</translation>
+    </message>
+    <message>
+        <source>Open r&amp;un…</source>
+        <translation>Futás me&amp;gnyitása…</translation>
+    </message>
+    <message>
+        <source>Choose the run to look at</source>
+        <translation>A megnézendő futás kiválasztása</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Futások</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>még nincs</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -1816,6 +1848,10 @@ Lecseréli?</translation>
     <message>
         <source>training at %1 samples/s just now</source>
         <translation>tanítás most: %1 minta/s</translation>
+    </message>
+    <message>
+        <source>%1, opened to look at</source>
+        <translation>%1, megnézésre megnyitva</translation>
     </message>
 </context>
 <context>

@@ -1267,6 +1267,18 @@ Ganti?</translation>
         <source>%1 s; in training %2 samples/s</source>
         <translation>%1 dtk; saat pelatihan %2 sampel/dtk</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Buka</translation>
+    </message>
+    <message>
+        <source>Shows the run folder in the file manager</source>
+        <translation>Menampilkan folder run di pengelola berkas</translation>
+    </message>
+    <message>
+        <source>Open the run folder</source>
+        <translation>Buka folder run</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>
@@ -1728,6 +1740,26 @@ Ganti?</translation>
         <source>&amp;Horizontal axis</source>
         <translation>&amp;Sumbu mendatar</translation>
     </message>
+    <message>
+        <source>R&amp;ecent runs</source>
+        <translation>Run terbar&amp;u</translation>
+    </message>
+    <message>
+        <source>Open r&amp;un…</source>
+        <translation>Buka &amp;run…</translation>
+    </message>
+    <message>
+        <source>Choose the run to look at</source>
+        <translation>Pilih run yang akan dilihat</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Run</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>belum ada</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -1816,6 +1848,10 @@ Ganti?</translation>
     <message>
         <source>training at %1 samples/s just now</source>
         <translation>pelatihan saat ini %1 sampel/dtk</translation>
+    </message>
+    <message>
+        <source>%1, opened to look at</source>
+        <translation>%1, dibuka untuk dilihat</translation>
     </message>
 </context>
 <context>

@@ -165,7 +165,8 @@ Result<RunConfig> configFromJson(std::string_view text, const std::string& folde
     Json tree;
     if (!parseJson(text, tree, problems))
         return problems;
-    return merged(base, tree, folder);
+    const bool isRun = tree.is_object() && tree.contains("schema") && tree.contains("config");
+    return merged(base, isRun ? tree["config"] : tree, folder);
 }
 
 Result<RunConfig> readConfigFile(const std::string& path)

@@ -18,7 +18,7 @@ nlohmann::ordered_json toJson(const RunConfig& config);
 std::vector<std::string> mistakesIn(const RunConfig& config);
 
 /// Reads a config; absent keys keep `base`'s values, unknown keys are refused by name.
-/// Relative file names are resolved against `folder` (the config file's own).
+/// Relative file names are resolved against `folder` (the config file's own). Of a run.json its `config` is read.
 Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base = {});
 
 /// Reads a config file from disk.

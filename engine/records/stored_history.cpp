@@ -37,6 +37,13 @@ void append(RunHistory& history, const StoredRun& run, std::int64_t attempts, st
 
 RunHistory historyOf(const StoredRun& run)
 {
+    RunHistory history;
+    show(history, run);
+    return history;
+}
+
+void show(RunHistory& history, const StoredRun& run)
+{
     const RunDocument& document = run.document;
     RunStart start;
     start.dataset = wordOf(document.config.dataset.name);
@@ -48,13 +55,12 @@ RunHistory historyOf(const StoredRun& run)
     start.gradient = GradientSettings(document.config);
     start.scale = document.config.scaler.initScale;
 
-    RunHistory history;
+    history.clear();
     history.setStart(std::move(start));
     history.setReferences(document.references);
     append(history, run);
     if (document.summary)
         history.setSummary(*document.summary);
-    return history;
 }
 
 } // namespace halfstep

@@ -11,7 +11,8 @@ namespace halfstep {
 void append(RunHistory& history, const StoredRun& run, std::int64_t attempts = std::numeric_limits<std::int64_t>::max(),
             std::int64_t epochs = std::numeric_limits<std::int64_t>::max());
 
-/// The whole history of a run that lies in a folder.
+/// The whole history of a run that lies in a folder, in place of what the history held.
+void show(RunHistory& history, const StoredRun& run);
 RunHistory historyOf(const StoredRun& run);
 
 } // namespace halfstep

@@ -29,6 +29,24 @@ void SessionLink::start(const RunConfig& config, const SessionOptions& options, 
     setState(LinkState::Stopping);
 }
 
+void SessionLink::show(StoredRun run, const std::string& folder)
+{
+    if (active())
+        return;
+    if (run.document.summary)
+        run.document.summary->out = folder; // it may have been moved since
+    m_shownFolder = folder;
+    m_facts.reset();
+    m_snapshot.reset();
+    m_summary = run.document.summary;
+    halfstep::show(m_history, run);
+    Q_EMIT cleared();
+    setState(LinkState::Ended);
+    Q_EMIT updated({});
+    if (m_summary)
+        Q_EMIT ended(*m_summary);
+}
+
 void SessionLink::pause()
 {
     if (m_state != LinkState::Preparing && m_state != LinkState::Running)
@@ -153,6 +171,7 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     // Only now: a run that is refused leaves the one before on the screen.
     m_history.clear();
     m_snapshot.reset();
+    m_shownFolder.clear();
     m_facts = facts;
     Q_EMIT cleared();
     RunStart start;

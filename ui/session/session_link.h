@@ -29,6 +29,8 @@ public:
     /// Starts a run; one under way is stopped first, and the new one begins when it has ended.
     /// With `before`, the records of the run that is resumed, the history begins with those that it goes on from.
     void start(const RunConfig& config, const SessionOptions& options, std::optional<StoredRun> before = std::nullopt);
+    /// Shows a run that lies in a folder, to look at only. Not while a run is under way.
+    void show(StoredRun run, const std::string& folder);
     void pause();
     void resume();
     void runOneAttempt();
@@ -43,6 +45,7 @@ public:
     const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the run that is shown, or null
     const SnapshotPtr& snapshot() const { return m_snapshot; }
     const std::optional<RunSummary>& summary() const { return m_summary; } ///< of the run that ended last
+    const std::string& shownFolder() const { return m_shownFolder; }       ///< of a stored run that is shown, or empty
     bool anotherWaits() const { return m_waiting.has_value(); }            ///< to begin when this run has been saved
 
 Q_SIGNALS:
@@ -70,6 +73,7 @@ private:
     std::shared_ptr<const RunFacts> m_facts;
     SnapshotPtr m_snapshot;
     std::optional<RunSummary> m_summary;
+    std::string m_shownFolder;
     LinkState m_state = LinkState::Idle;
     bool m_pauseWanted = false;
     std::chrono::milliseconds m_delay{0};

@@ -5,9 +5,12 @@
 #include "ui/language/wording.h"
 
 #include <QCoreApplication>
+#include <QDesktopServices>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPushButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace halfstep {
@@ -55,8 +58,15 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QScrollArea(parent)
         m_values[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_values[i]->setWordWrap(last || column > 0); // what has the rest of the width; it sets none for the window
         grid->addWidget(m_names[i], row, column);
-        grid->addWidget(m_values[i], row, column + 1, 1, last ? 4 : 1);
+        grid->addWidget(m_values[i], row, column + 1, 1, last ? 3 : 1);
     }
+    m_openFolder = new QPushButton(m_table);
+    m_openFolder->setObjectName(QStringLiteral("openFolder"));
+    connect(m_openFolder, &QPushButton::clicked, this, [this] {
+        const QByteArray path = QByteArray::fromStdString(m_summary->out); // bytes, not always UTF-8
+        QDesktopServices::openUrl(QUrl::fromEncoded("file://" + path.toPercentEncoding("/")));
+    });
+    grid->addWidget(m_openFolder, (rows - 1 + 1) / 2, 4, Qt::AlignRight | Qt::AlignTop);
     m_values[0]->setObjectName(QStringLiteral("testAccuracy"));
     m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
     grid->setColumnMinimumWidth(2, 24);
@@ -108,6 +118,9 @@ void ResultsPanel::retranslate()
                                           tr("Run folder")};
     for (int i = 0; i < rows; ++i)
         m_names[i]->setText(names[i]);
+    m_openFolder->setText(tr("Open"));
+    m_openFolder->setToolTip(tr("Shows the run folder in the file manager"));
+    m_openFolder->setAccessibleName(tr("Open the run folder"));
     m_sealed->setVisible(!m_summary);
     m_outcome->setVisible(m_summary.has_value());
     m_table->setVisible(m_summary.has_value());
@@ -146,6 +159,7 @@ void ResultsPanel::fill()
         s.out.empty() ? tr("not saved") : pathText(s.out)};
     for (int i = 0; i < rows; ++i)
         m_values[i]->setText(values[i]);
+    m_openFolder->setVisible(!s.out.empty());
 }
 
 } // namespace halfstep

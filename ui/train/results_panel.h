@@ -8,6 +8,7 @@
 #include <optional>
 
 class QLabel;
+class QPushButton;
 
 namespace halfstep {
 
@@ -35,6 +36,7 @@ private:
     QWidget* m_table = nullptr;
     std::array<QLabel*, rows> m_names{};
     std::array<QLabel*, rows> m_values{};
+    QPushButton* m_openFolder = nullptr;
 };
 
 } // namespace halfstep

@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMenu>
 #include <QUndoStack>
 
@@ -46,10 +47,26 @@ void TrainMenus::makeFile()
                 m_page.run().editor().replace(tr("preset %1").arg(name), *config);
         });
     }
+    QMenu* recent = m_words.menu([] { return tr("R&ecent runs"); });
+    recent->setObjectName(QStringLiteral("recentRuns"));
+    connect(
+        recent, &QMenu::aboutToShow, this, [this, recent] { listRecentRuns(*recent); });
+    QAction* open = m_words.action([] { return tr("Open r&un…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+                                   [this] { openRun(); });
+    // A run that is shown takes the place of the one under way.
+    connect(
+        &m_page.run().link(), &SessionLink::stateChanged, this,
+        [this, open, recent] {
+            for (QAction* action : {open, recent->menuAction()})
+                action->setEnabled(!m_page.run().link().active());
+        });
     m_file = {
         m_words.action([] { return tr("&Open config…"); }, QKeySequence::Open, [this] { openConfig(); }),
         m_words.action([] { return tr("&Save config…"); }, QKeySequence::Save, [this] { saveConfig(); }),
         ready->menuAction(),
+        m_words.separator(),
+        open,
+        recent->menuAction(),
         m_words.action([] { return tr("&Resume run…"); }, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); }),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
@@ -124,6 +141,28 @@ void TrainMenus::saveConfig()
     dialog->selectFile(QStringLiteral("halfstep.json"));
     connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::saveConfig);
     dialog->open();
+}
+
+void TrainMenus::openRun()
+{
+    auto* dialog =
+        new QFileDialog(&m_page, tr("Choose the run to look at"), QString::fromStdString(m_page.run().runsFolder()),
+                        tr("Runs") + QStringLiteral(" (run.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::openRun);
+    dialog->open();
+}
+
+void TrainMenus::listRecentRuns(QMenu& menu)
+{
+    menu.clear();
+    const QStringList runs = m_page.run().recentRuns();
+    for (const QString& run : runs)
+        connect(menu.addAction(QFileInfo(run).fileName()), &QAction::triggered, &m_page.run(),
+                [this, run] { m_page.run().openRun(run); });
+    if (runs.isEmpty())
+        menu.addAction(tr("none yet"))->setEnabled(false);
 }
 
 void TrainMenus::resumeRun()

@@ -27,6 +27,8 @@ private:
     void makeView();
     void openConfig();
     void saveConfig();
+    void openRun();
+    void listRecentRuns(QMenu& menu);
     void resumeRun();
     void exportFiguresInto();
     void showProblem(const Problem& problem);

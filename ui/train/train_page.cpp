@@ -129,6 +129,7 @@ void TrainPage::connectRun()
         m_events->setHistory(&link.history());
         m_charts->setHistory(&link.history());
         m_charts->refresh();
+        showStamp();
     });
 }
 
@@ -247,6 +248,8 @@ QString TrainPage::statusText() const
     if (link.state() == LinkState::Stopping)
         return link.anotherWaits() ? tr("stopping: the run is being saved, then the new one begins")
                                    : tr("stopping: the run is being saved");
+    if (!link.shownFolder().empty())
+        return tr("%1, opened to look at").arg(pathText(link.shownFolder()));
     if (!snapshot)
         return tr("ready");
     QStringList parts;

@@ -9,6 +9,7 @@
 #include "engine/records/checkpoint_config.h"
 #include "ui/session/saved_session.h"
 
+#include <QDir>
 #include <QFileInfo>
 
 namespace halfstep {
@@ -39,6 +40,33 @@ void TrainRun::saveConfig(const QString& path)
 {
     if (const std::optional<Problem> problem = saveFile(path.toStdString(), configText(m_editor.edited())))
         Q_EMIT refused({*problem});
+}
+
+void TrainRun::openRun(const QString& path)
+{
+    const QFileInfo chosen(path);
+    const std::string folder = (chosen.isDir() ? path : chosen.path()).toStdString();
+    Result<StoredRun> run = readRunFolder(folder);
+    if (!run) {
+        Q_EMIT refused(run.problems());
+        return;
+    }
+    Q_EMIT beginning();
+    const RunNotes notes = run->notes;
+    m_link.show(std::move(*run), folder);
+    if (!notes.empty())
+        Q_EMIT noted(notes);
+}
+
+QStringList TrainRun::recentRuns() const
+{
+    constexpr qsizetype most = 10;
+    QStringList runs;
+    const QDir folder(QString::fromStdString(m_runsFolder));
+    for (const QFileInfo& run : folder.entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time))
+        if (runs.size() < most && QFileInfo::exists(run.filePath() + QStringLiteral("/run.json")))
+            runs << run.filePath();
+    return runs;
 }
 
 /// A fresh folder under that of the runs, or why there can be none.

@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <string>
@@ -30,8 +31,10 @@ public:
 
     const std::string& runsFolder() const { return m_runsFolder; }
     void setRunsFolder(const std::string& folder) { m_runsFolder = folder; }
+    QStringList recentRuns() const; ///< folders in that of the runs, the newest first
     void openConfig(const QString& path);
     void saveConfig(const QString& path);
+    void openRun(const QString& path); ///< shows a stored run, to look at only; a file in its folder, or the folder
     /// Starts what is edited; its folder is called after `name`.
     void start(First first, const std::string& name, bool saved = true);
     /// Goes on with a run that was stopped or killed; a file in its folder, or its checkpoint elsewhere.
@@ -40,7 +43,7 @@ public:
 Q_SIGNALS:
     void beginning(); ///< what was said of an earlier start is over
     void refused(const std::vector<halfstep::Problem>& problems);
-    void noted(const std::vector<halfstep::RunNote>& notes); ///< what was read around in the run gone on with
+    void noted(const std::vector<halfstep::RunNote>& notes); ///< what was read around in a stored run
     void folderRefused(const halfstep::Problem& problem, halfstep::First first); ///< nothing was started
 
 private:

@@ -10,13 +10,26 @@
 #include "ui/train/control_panel.h"
 
 #include <QCheckBox>
+#include <QDesktopServices>
 #include <QFile>
+#include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QUrl>
 
 using namespace halfstep;
+
+class FolderOpener : public QObject {
+    Q_OBJECT
+public Q_SLOTS:
+    void open(const QUrl& url) { opened = url; }
+
+public:
+    QUrl opened;
+};
 
 class TestTrainPage : public TrainPageFixture {
     Q_OBJECT
@@ -30,6 +43,7 @@ private Q_SLOTS:
     void stopWaitsForNothing();
     void restartStopsTheOldRunFirst();
     void resumedRunGoesOnWithItsCharts();
+    void storedRunIsOpenedToLookAt();
     void mistakeIsStamped();
     void oneAttemptStartsPaused();
     void unwritableFolderAsksFirst();
@@ -151,6 +165,50 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
 
     page().run().resume(m_folder.path());
     QVERIFY(page().strip().sentence().contains(QStringLiteral("checkpoint.safetensors")));
+}
+
+void TestTrainPage::storedRunIsOpenedToLookAt()
+{
+    for (int i = 1; i <= 3; ++i) {
+        press("update");
+        QTRY_COMPARE(link().history().attempts(), i);
+    }
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    const QString folder = QString::fromStdString(link().facts()->out);
+    const double loss = link().history().series(Quantity::TrainLoss).y(2);
+    const Result<StoredRun> before = readRunFolder(folder.toStdString());
+    QVERIFY(before);
+
+    open(RunConfig{});
+    auto* recent = m_window->findChild<QMenu*>(QStringLiteral("recentRuns"));
+    Q_EMIT recent->aboutToShow();
+    QCOMPARE(recent->actions().front()->text(), QFileInfo(folder).fileName());
+    recent->actions().front()->trigger();
+    QCOMPARE(link().state(), LinkState::Ended);
+    QCOMPARE(link().history().attempts(), 3);
+    QCOMPARE(link().history().series(Quantity::TrainLoss).y(2), loss);
+    QVERIFY(find<QLabel>("outcome")->text().startsWith(QStringLiteral("The run was stopped")));
+    QVERIFY(page().statusText().contains(QFileInfo(folder).fileName()));
+    FolderOpener opener;
+    QDesktopServices::setUrlHandler(QStringLiteral("file"), &opener, "open");
+    find<QPushButton>("openFolder")->click();
+    QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+    QCOMPARE(opener.opened.toLocalFile(), folder);
+    QCOMPARE(page().run().editor().edited(), RunConfig{}); // what is edited stays
+
+    const Result<StoredRun> after = readRunFolder(folder.toStdString());
+    QVERIFY(after);
+    QCOMPARE(after->document.summary->seconds, before->document.summary->seconds);
+    QCOMPARE(after->attempts.size(), before->attempts.size());
+
+    page().run().openConfig(folder + QStringLiteral("/run.json"));
+    QCOMPARE(page().run().editor().edited(), tinyRun());
+    press("update"); // the next run takes its place
+    QTRY_COMPARE(link().history().attempts(), 1);
+    QVERIFY(!recent->menuAction()->isEnabled());
+    page().run().openRun(m_folder.path() + QStringLiteral("/run.json"));
+    QVERIFY(page().strip().sentence().contains(QStringLiteral("run.json")));
 }
 
 void TestTrainPage::mistakeIsStamped()
