@@ -705,6 +705,10 @@ Lecseréli?</translation>
         <source>Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this does not equal one large batch.</source>
         <translation>A batch-normalizáció minden mikro-batchet külön lát, és statisztikáit mindegyik után egyszer frissíti, ezért ez nem egyenlő egy nagy batch-csel.</translation>
     </message>
+    <message>
+        <source>Stepped every micro-batch, by mistake: effective batch n = m = %1</source>
+        <translation>Hibából lépés mikro-batchenként: hatékony batchméret: n = m = %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::EventLog</name>

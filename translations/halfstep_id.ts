@@ -705,6 +705,10 @@ Ganti?</translation>
         <source>Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this does not equal one large batch.</source>
         <translation>Normalisasi batch melihat tiap mikro-batch sendiri-sendiri dan memperbarui statistiknya sekali untuk masing-masing, sehingga ini tidak sama dengan satu batch besar.</translation>
     </message>
+    <message>
+        <source>Stepped every micro-batch, by mistake: effective batch n = m = %1</source>
+        <translation>Melangkah tiap mikro-batch karena kesalahan: ukuran batch efektif n = m = %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::EventLog</name>

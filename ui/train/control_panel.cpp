@@ -223,7 +223,11 @@ void ControlPanel::showBatch()
         tr("Effective batch n = A·m = %1 × %2 = %3")
             .arg(shownWhole(batch.accumulation), shownWhole(batch.microBatch),
                  shownNumber(static_cast<double>(batch.accumulation) * static_cast<double>(batch.microBatch), 12));
-    if (config.model.batchNorm && batch.accumulation > 1)
+    const bool steps = config.mistakes.stepEveryMicroBatch;
+    if (steps)
+        note =
+            tr("Stepped every micro-batch, by mistake: effective batch n = m = %1").arg(shownWhole(batch.microBatch));
+    if (config.model.batchNorm && batch.accumulation > 1 && !steps)
         note += QLatin1Char('\n')
                 + tr("Batch normalisation sees each micro-batch alone and moves its statistics once for each, so this "
                      "does not equal one large batch.");

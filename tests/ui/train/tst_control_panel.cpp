@@ -114,6 +114,8 @@ private Q_SLOTS:
         config.batch.accumulation = 1;
         editor.replace(QStringLiteral("one micro-batch"), config);
         QCOMPARE(note->text(), QStringLiteral("Effective batch n = A·m = 1 × 4 = 4"));
+        editor.edit({}, {}, [](RunConfig& c) { c.mistakes.stepEveryMicroBatch = true; });
+        QCOMPARE(note->text(), QStringLiteral("Stepped every micro-batch, by mistake: effective batch n = m = 4"));
     }
 
     void scalerStateFollowsTheFormat_data()
