@@ -67,13 +67,13 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
     };
 
     NonFiniteCount counted;
-    double last = std::numeric_limits<double>::infinity(); // attempt
+    double lastAttempt = std::numeric_limits<double>::infinity();
     for (const SeriesBucket& b : buckets) {
         if (!style.smooth)
             drawEdgeMarks(b, axis, ink, counted);
-        if (!style.perEpoch && !style.smooth && b.xFirst > last + 1)
+        if (!style.perEpoch && !style.smooth && b.xFirst > lastAttempt + 1)
             flush();
-        last = b.xLast;
+        lastAttempt = b.xLast;
         if (b.finiteCount == 0) {
             flush();
             continue;
