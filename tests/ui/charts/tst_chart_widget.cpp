@@ -50,7 +50,7 @@ public:
     ReadOut readOut(double x, const ChartLook& look) const override
     {
         const double at = std::clamp(std::round(x), 0.0, std::max(0.0, static_cast<double>(heights.size()) - 1));
-        ReadOut out{at, QStringLiteral("class %1").arg(at), {}};
+        ReadOut out{at, QStringLiteral("class %1").arg(at), {}, {}};
         if (hasData() && look.shows(0))
             out.values = {{0, {heights[static_cast<std::size_t>(at)], heights[static_cast<std::size_t>(at)]}}};
         return out;
