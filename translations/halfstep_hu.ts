@@ -800,14 +800,6 @@ Lecseréli?</translation>
         <translation>Ez a futás nem kerül mentésre.</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>be</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>ki</translation>
-    </message>
-    <message>
         <source>From epoch %1 on the validation loss is not a finite number.</source>
         <translation>A(z) %1. epochtól a validációs veszteség nem véges szám.</translation>
     </message>
@@ -1997,6 +1989,14 @@ Lecseréli?</translation>
     <message>
         <source>%1 emulated</source>
         <translation>%1 emulált</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>be</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>ki</translation>
     </message>
 </context>
 <context>

@@ -800,14 +800,6 @@ Ganti?</translation>
         <translation>Run ini tidak disimpan.</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>hidup</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>mati</translation>
-    </message>
-    <message>
         <source>From epoch %1 on the validation loss is not a finite number.</source>
         <translation>Mulai epoch %1 loss validasi bukan bilangan hingga.</translation>
     </message>
@@ -1997,6 +1989,14 @@ Ganti?</translation>
     <message>
         <source>%1 emulated</source>
         <translation>%1 diemulasi</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>hidup</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>mati</translation>
     </message>
 </context>
 <context>

@@ -1,18 +1,23 @@
 #include "engine/records/gradient_settings.h"
 
-#include "engine/config/format_layout.h"
+#include "engine/config/config_json.h"
+#include "engine/config/loss_scaling.h"
 
-#include <charconv>
 #include <limits>
 
 namespace halfstep {
 
-GradientSettings::GradientSettings(const RunConfig& config)
-    : m_precision(config.precision)
-    , m_scaler(config.scaler)
-    , m_clipping(config.clipping)
-    , m_mistakes(config.mistakes)
+GradientSettings::GradientSettings()
 {
+    m_config.clipping.enabled = false;
+}
+
+GradientSettings::GradientSettings(const RunConfig& config)
+{
+    m_config.precision = config.precision;
+    m_config.scaler = config.scaler;
+    m_config.clipping = config.clipping;
+    m_config.mistakes = config.mistakes;
     settle();
 }
 
@@ -26,34 +31,20 @@ void GradientSettings::advanceTo(std::int64_t attempt)
     if (m_ahead.empty() || m_ahead.front().attempt > attempt)
         return;
     for (; !m_ahead.empty() && m_ahead.front().attempt <= attempt; m_ahead.pop_front())
-        apply(m_ahead.front());
+        if (const auto changed = withSetting(m_config, m_ahead.front().key + '=' + m_ahead.front().after))
+            m_config = *changed;
     settle();
-}
-
-void GradientSettings::apply(const LiveChange& change)
-{
-    const bool on = change.after == "true";
-    if (change.key == "precision.amp")
-        m_precision.amp = on;
-    else if (change.key == "precision.dtype")
-        m_precision.dtype = change.after;
-    else if (change.key == "scaler.enabled")
-        m_scaler.enabled = on;
-    else if (change.key == "clipping.enabled")
-        m_clipping.enabled = on;
-    else if (change.key == "clipping.max_norm")
-        std::from_chars(change.after.data(), change.after.data() + change.after.size(), m_clipping.maxNorm);
 }
 
 void GradientSettings::settle()
 {
-    const auto format = FormatLayout::named(m_precision.dtype);
-    m_scales = m_scaler.enabled && !m_mistakes.noScaler && m_precision.amp && format && format->needsLossScale();
+    const auto format = FormatLayout::named(m_config.precision.amp ? m_config.precision.dtype : "float32");
+    m_scales = format && scalesLoss(m_config, *format);
 }
 
 double GradientSettings::normUnscaled(const AttemptRecord& record) const
 {
-    if (!m_mistakes.clipBeforeUnscale)
+    if (!m_config.mistakes.clipBeforeUnscale)
         return record.normUnscaled;
     return clipsScaled() ? record.normScaled / record.scaleUsed : record.normScaled;
 }

@@ -12,30 +12,26 @@ namespace halfstep {
 /// changes turned it from attempt to attempt.
 class GradientSettings {
 public:
-    GradientSettings() = default; ///< scaled, unscaled and never clipped
+    GradientSettings(); ///< scaled, unscaled and never clipped
     explicit GradientSettings(const RunConfig& config);
 
     void change(const LiveChange& change); ///< in the order of attempts
     void advanceTo(std::int64_t attempt);  ///< what follows is said of that attempt; never back
 
     bool scales() const { return m_scales; } ///< the loss was multiplied by the scale
-    bool clips() const { return m_clipping.enabled; }
-    double maxNorm() const { return m_clipping.maxNorm; }
+    bool clips() const { return m_config.clipping.enabled; }
+    double maxNorm() const { return m_config.clipping.maxNorm; }
     /// By mistake clipping acts on S·g, and its threshold on g is max_norm/S.
-    bool clipsScaled() const { return m_mistakes.clipBeforeUnscale && !m_mistakes.unscaleEachMicroBatch; }
+    bool clipsScaled() const { return m_config.mistakes.clipBeforeUnscale && !m_config.mistakes.unscaleEachMicroBatch; }
     /// The global norm of g before clipping.
     double normUnscaled(const AttemptRecord& record) const;
     /// The norm of g above which it is clipped; NaN while clipping is off.
     double threshold(const AttemptRecord& record) const;
 
 private:
-    void apply(const LiveChange& change);
     void settle();
 
-    PrecisionConfig m_precision;
-    ScalerConfig m_scaler;
-    ClippingConfig m_clipping{.enabled = false};
-    Mistakes m_mistakes;
+    RunConfig m_config;             ///< precision, scaler, clipping and mistakes alone
     std::deque<LiveChange> m_ahead; ///< act from later attempts
     bool m_scales = true;
 };

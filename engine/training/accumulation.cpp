@@ -1,5 +1,6 @@
 #include "engine/training/accumulation.h"
 
+#include "engine/config/loss_scaling.h"
 #include "engine/numerics/scale_limit.h"
 #include "engine/training/gradient_passes.h"
 
@@ -45,7 +46,7 @@ Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backpr
 void Accumulation::setPrecision(const Precision& precision)
 {
     m_state.precision = precision;
-    m_state.scales = m_config.scaler.enabled && !m_config.mistakes.noScaler && precision.format.needsLossScale();
+    m_state.scales = scalesLoss(m_config, precision.format);
     m_backprop.setPrecision(precision);
     if (precision.emulated() && !m_rounded)
         m_rounded.emplace(Rounded{FlatBuffer(m_state.parameters), FlatBuffer(m_state.parameters)});

@@ -260,15 +260,15 @@ void trainAlone(const RunConfig& config, Slices& turn)
 void compareOverheads()
 {
     const RunConfig config = smallestRun();
-    char folder[] = "/tmp/bench_training-XXXXXX";
-    if (!::mkdtemp(folder))
+    std::string folder = (std::filesystem::temp_directory_path() / "bench_training-XXXXXX").string();
+    if (!::mkdtemp(folder.data()))
         return;
     Turns turns(3);
     std::array<Slices, 3> runs{Slices(turns, 0), Slices(turns, 1), Slices(turns, 2)};
     {
         const std::jthread alone([&] { trainAlone(config, runs[0]); });
         const std::jthread withoutFolder([&] { runLoop(config, {}, runs[1], runs[1]); });
-        const std::jthread withFolder([&] { runLoop(config, {folder + std::string("/run"), {}}, runs[2], runs[2]); });
+        const std::jthread withFolder([&] { runLoop(config, {folder + "/run", {}}, runs[2], runs[2]); });
     }
     std::filesystem::remove_all(folder);
     std::printf("\nmicroseconds an attempt of the trainer alone %.2f", median(runs[0].microseconds));

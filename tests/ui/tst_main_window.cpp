@@ -55,6 +55,7 @@ class TestMainWindow : public TrainPageFixture {
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
+    void aProjectorShowsAllOfIt();
     void onePageNeedsNoList();
     void secondPageBringsTheList();
     void menusAreThoseOfThePageShown();
@@ -81,6 +82,15 @@ private:
         return texts;
     }
 };
+
+void TestMainWindow::aProjectorShowsAllOfIt()
+{
+    // 1024x768 with a frame around the window, its title some 40 pixels high.
+    QVERIFY2(m_window->minimumSizeHint().width() <= 1016,
+             qPrintable(QString::number(m_window->minimumSizeHint().width())));
+    QVERIFY2(m_window->minimumSizeHint().height() <= 728,
+             qPrintable(QString::number(m_window->minimumSizeHint().height())));
+}
 
 void TestMainWindow::onePageNeedsNoList()
 {

@@ -39,7 +39,7 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     , m_header(new ChartHeader(this, *m_content, m_look, *m_layer))
 {
     setNotAntialiasedElements(QCP::aeAll);
-    setMinimumSize(160, 110);
+    setMinimumSize(160, 96); // five rows on a projector
     plotLayout()->insertRow(0);
     plotLayout()->addElement(0, 0, m_header);
     plotLayout()->setRowSpacing(0);

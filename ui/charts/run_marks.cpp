@@ -27,15 +27,6 @@ void addCross(QList<QLineF>& crosses, const QPointF& at, double r)
             << QLineF(at.x() - r, at.y() + r, at.x() + r, at.y() - r);
 }
 
-/// A value as it stands in files: a number takes the language's form, a word stays.
-QString shownValue(const std::string& raw)
-{
-    const QString text = QString::fromStdString(raw);
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    return isNumber ? editableNumber(number) : text;
-}
-
 } // namespace
 
 RunMarks::RunMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
@@ -291,7 +282,7 @@ QString changeText(const LiveChange& change)
         return change.after == "true" ? Words::tr("AMP on") : Words::tr("AMP off");
     if (change.key == "clipping.enabled")
         return change.after == "true" ? Words::tr("clipping on") : Words::tr("clipping off");
-    const QString values = shownValue(change.before) + QStringLiteral(" → ") + shownValue(change.after);
+    const QString values = changedValueText(change.before) + QStringLiteral(" → ") + changedValueText(change.after);
     if (change.key == "precision.dtype")
         return values;
     if (change.key == "batch.accumulation")

@@ -1,5 +1,6 @@
 #include "ui/language/wording.h"
 
+#include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "words/mistake_words.h"
 #include "words/words.h"
@@ -109,6 +110,18 @@ QString mistakeText(const std::string& name)
 {
     const char* stamp = MistakeWords::of("mistakes." + name).stamp;
     return *stamp == 0 ? QString::fromStdString(name) : QCoreApplication::translate("halfstep::MistakeWords", stamp);
+}
+
+QString changedValueText(const std::string& value)
+{
+    const QString text = QString::fromStdString(value);
+    if (text == QLatin1String("true"))
+        return Wording::tr("on");
+    if (text == QLatin1String("false"))
+        return Wording::tr("off");
+    bool isNumber = false;
+    const double number = text.toDouble(&isNumber);
+    return isNumber ? editableNumber(number) : text;
 }
 
 } // namespace halfstep

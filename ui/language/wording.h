@@ -23,5 +23,7 @@ QString text(SkipReason reason);                    ///< "overflow"; empty for n
 QString text(const PrecisionAsRun& precision);      ///< "float16 emulated"
 QString presetText(const std::string& description); ///< a preset's description in the interface language
 QString mistakeText(const std::string& name);       ///< "no_scaler" → "no loss scaler"
+/// A live change's value, as files hold it: a number takes the language's form, a switch its word, a name stays.
+QString changedValueText(const std::string& value);
 
 } // namespace halfstep

@@ -100,7 +100,7 @@ public:
         const SettingField* field = settingField(event.key);
         return tr("From attempt %1 on: %2 %3 → %4.")
             .arg(shownWhole(event.attempt), field ? field->labelText() : QString::fromStdString(event.key),
-                 value(event.before), value(event.after));
+                 changedValueText(event.before), changedValueText(event.after));
     }
 
     QString operator()(const Problem& event) const { return sentence(event); }
@@ -119,20 +119,6 @@ public:
     }
 
     QString operator()(const RunNotSaved&) const { return tr("This run is not saved."); }
-
-private:
-    /// Values come as they stand in files: a number takes the language's form, a word stays.
-    static QString value(const std::string& raw)
-    {
-        const QString text = QString::fromStdString(raw);
-        if (text == QLatin1String("true"))
-            return tr("on");
-        if (text == QLatin1String("false"))
-            return tr("off");
-        bool number = false;
-        const double parsed = text.toDouble(&number);
-        return number ? editableNumber(parsed) : text;
-    }
 };
 
 } // namespace
