@@ -33,14 +33,6 @@ std::vector<Entry> choiceEntries()
     return entries;
 }
 
-std::vector<Entry> presetEntries()
-{
-    std::vector<Entry> entries;
-    for (const Preset& preset : presets())
-        entries.push_back({preset.name, preset.description});
-    return entries;
-}
-
 nlohmann::ordered_json toJson(const FloatFormat& format)
 {
     return {{"name", format.name},
@@ -60,7 +52,7 @@ std::string description(const FloatFormat& format)
            + rounded(format.smallestNormal(), 5) + ", epsilon " + rounded(format.epsilon(), 5);
 }
 
-/// Formats carry numbers in JSON; everything else is a name and a sentence.
+/// Presets and formats carry more in JSON; everything else is a name and a sentence.
 int print(const std::vector<Entry>& entries, const nlohmann::ordered_json& array, bool json)
 {
     if (json) {
@@ -83,6 +75,22 @@ int print(const std::vector<Entry>& entries, bool json)
     return print(entries, array, json);
 }
 
+int printPresets(bool json)
+{
+    std::vector<Entry> entries;
+    nlohmann::ordered_json array = nlohmann::ordered_json::array();
+    for (const Preset& preset : presets()) {
+        entries.push_back({preset.name, preset.description});
+        array.push_back({{"name", preset.name},
+                         {"description", preset.description},
+                         {"title", preset.title},
+                         {"attempts_per_second", preset.speed.attemptsPerSecond},
+                         {"epochs_per_second", preset.speed.epochsPerSecond},
+                         {"compare_with", preset.compareWith}});
+    }
+    return print(entries, array, json);
+}
+
 int printFormats(bool json)
 {
     std::vector<Entry> entries;
@@ -101,7 +109,7 @@ struct Section {
 
 /// What can be listed, in the order of the help.
 constexpr Section sections[] = {
-    {"presets", [](bool json) { return print(presetEntries(), json); }},
+    {"presets", printPresets},
     {"datasets", [](bool json) { return print(choiceEntries<DatasetName>(), json); }},
     {"models", [](bool json) { return print(choiceEntries<ModelName>(), json); }},
     {"labs", [](bool json) { return print({}, json); }},

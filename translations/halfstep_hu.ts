@@ -1185,6 +1185,34 @@ Lecseréli?</translation>
         <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
         <translation>A CNN fp8 e4m3-ban, loss-skálázó nélkül: a legkisebb szám alatti gradiensek nullává válnak, és a veszteség nem mozdul. A hibát kikapcsolva tanul.</translation>
     </message>
+    <message>
+        <source>Mixed precision with loss scaling</source>
+        <translation>Kevert pontosság veszteségskálázással</translation>
+    </message>
+    <message>
+        <source>The same in float32</source>
+        <translation>Ugyanaz float32-ben</translation>
+    </message>
+    <message>
+        <source>The same in bfloat16</source>
+        <translation>Ugyanaz bfloat16-ban</translation>
+    </message>
+    <message>
+        <source>The loss scale dances</source>
+        <translation>Táncol a veszteségskála</translation>
+    </message>
+    <message>
+        <source>Early stopping on a table</source>
+        <translation>Korai leállás táblázaton</translation>
+    </message>
+    <message>
+        <source>What an epoch costs</source>
+        <translation>Mennyibe kerül egy epoch</translation>
+    </message>
+    <message>
+        <source>Underflow without a loss scaler</source>
+        <translation>Alulcsordulás veszteségskálázó nélkül</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ProblemStrip</name>

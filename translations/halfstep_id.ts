@@ -1185,6 +1185,34 @@ Ganti?</translation>
         <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
         <translation>CNN dalam fp8 e4m3 tanpa penskala loss: gradien di bawah bilangan terkecil menjadi nol dan loss tidak bergerak. Hilangkan kesalahannya, maka ia belajar.</translation>
     </message>
+    <message>
+        <source>Mixed precision with loss scaling</source>
+        <translation>Presisi campuran dengan penskalaan loss</translation>
+    </message>
+    <message>
+        <source>The same in float32</source>
+        <translation>Yang sama dalam float32</translation>
+    </message>
+    <message>
+        <source>The same in bfloat16</source>
+        <translation>Yang sama dalam bfloat16</translation>
+    </message>
+    <message>
+        <source>The loss scale dances</source>
+        <translation>Skala loss menari</translation>
+    </message>
+    <message>
+        <source>Early stopping on a table</source>
+        <translation>Penghentian dini pada tabel</translation>
+    </message>
+    <message>
+        <source>What an epoch costs</source>
+        <translation>Biaya satu epoch</translation>
+    </message>
+    <message>
+        <source>Underflow without a loss scaler</source>
+        <translation>Underflow tanpa penskala loss</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ProblemStrip</name>

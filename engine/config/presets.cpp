@@ -5,26 +5,43 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <iterator>
+
 namespace halfstep {
 
-std::vector<Preset> presets()
+namespace {
+
+Preset presetIn(const EmbeddedPreset& embedded)
 {
-    std::vector<Preset> list;
-    for (const EmbeddedPreset& embedded : embeddedPresets()) {
-        const auto file = nlohmann::json::parse(embedded.json);
-        list.push_back({std::string(embedded.name), file.at("description").get<std::string>()});
-    }
+    const auto file = nlohmann::json::parse(embedded.json);
+    return {.name = std::string(embedded.name),
+            .title = file.at("title"),
+            .description = file.at("description"),
+            .speed = {file.value("attempts_per_second", 0.0), file.value("epochs_per_second", 0.0)},
+            .compareWith = file.value("compare_with", std::vector<std::string>{}),
+            .config = *configFromJson(file.at("config").dump(), {})};
+}
+
+} // namespace
+
+const std::vector<Preset>& presets()
+{
+    static const std::vector<Preset> list = [] {
+        std::vector<Preset> read;
+        std::ranges::transform(embeddedPresets(), std::back_inserter(read), presetIn);
+        return read;
+    }();
     return list;
 }
 
 Result<RunConfig> presetConfig(std::string_view name)
 {
-    std::vector<std::string_view> known;
-    for (const EmbeddedPreset& embedded : embeddedPresets()) {
-        if (embedded.name == name)
-            return configFromJson(nlohmann::json::parse(embedded.json).at("config").dump(), {});
-        known.push_back(embedded.name);
-    }
+    const auto found = std::ranges::find(presets(), name, &Preset::name);
+    if (found != presets().end())
+        return found->config;
+    std::vector<std::string> known;
+    std::ranges::transform(presets(), std::back_inserter(known), &Preset::name);
     return Problem{ProblemCode::UnknownPreset, std::string(name), Reason::Named, {listed(known)}};
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
+#include "engine/config/run_speed.h"
 
 #include <string>
 #include <string_view>
@@ -9,16 +10,20 @@
 
 namespace halfstep {
 
-/// A ready-made config of resources/presets, compiled into the program.
+/// A ready-made run of resources/presets, compiled into the program.
 struct Preset {
-    std::string name;        ///< e.g. glyph-cnn-amp
-    std::string description; ///< one English sentence
+    std::string name;                     ///< e.g. glyph-cnn-amp
+    std::string title;                    ///< a few English words
+    std::string description;              ///< an English sentence or two: what to look for
+    RunSpeed speed;                       ///< for a lecture
+    std::vector<std::string> compareWith; ///< names of the presets whose runs are best kept behind this one's
+    RunConfig config;
 };
 
 inline constexpr std::string_view defaultPreset = "glyph-cnn-amp";
 
 /// All presets, the default first.
-std::vector<Preset> presets();
+const std::vector<Preset>& presets();
 
 Result<RunConfig> presetConfig(std::string_view name);
 

@@ -17,6 +17,13 @@ struct Wording {
 
 // The presets' own words, for lupdate; resources/presets says the same.
 [[maybe_unused]] constexpr const char* presetWords[] = {
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Mixed precision with loss scaling"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same in float32"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same in bfloat16"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The loss scale dances"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Early stopping on a table"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "What an epoch costs"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Underflow without a loss scaler"),
     QT_TRANSLATE_NOOP("halfstep::Presets", "A small CNN learns GlyphLab images in float16 with a loss scaler, four "
                                            "micro-batches of four and clipping at 5."),
     QT_TRANSLATE_NOOP("halfstep::Presets",
@@ -101,9 +108,9 @@ QString text(const PrecisionAsRun& precision)
     return precision.native ? Wording::tr("%1 native").arg(dtype) : Wording::tr("%1 emulated").arg(dtype);
 }
 
-QString presetText(const std::string& description)
+QString presetText(const std::string& words)
 {
-    return QCoreApplication::translate("halfstep::Presets", description.c_str());
+    return QCoreApplication::translate("halfstep::Presets", words.c_str());
 }
 
 QString mistakeText(const std::string& name)

@@ -1,10 +1,13 @@
 #include "engine/config/config_json.h"
 #include "engine/config/config_problems.h"
+#include "engine/config/embedded_presets.h"
 #include "engine/config/presets.h"
 #include "words/words.h"
 
 #include <QDir>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 using namespace halfstep;
 
@@ -13,6 +16,7 @@ class TestPresets : public QObject {
 
 private Q_SLOTS:
     void everyFileIsAPreset();
+    void everyFileHasOnlyKnownKeys();
     void everyPresetIsGood();
     void defaultIsTheDefaultConfigAtAGentlerRate();
     void unknownNameListsTheKnown();
@@ -29,13 +33,29 @@ void TestPresets::everyFileIsAPreset()
     QCOMPARE(names, files);
 }
 
+void TestPresets::everyFileHasOnlyKnownKeys()
+{
+    const QStringList known = {"title",        "description", "attempts_per_second", "epochs_per_second",
+                               "compare_with", "config"};
+    for (const EmbeddedPreset& embedded : embeddedPresets()) {
+        const auto file = nlohmann::json::parse(embedded.json);
+        for (const auto& [key, value] : file.items())
+            QVERIFY2(known.contains(QString::fromStdString(key)), key.c_str());
+    }
+}
+
 void TestPresets::everyPresetIsGood()
 {
     for (const Preset& preset : presets()) {
-        QVERIFY2(preset.description.ends_with('.'), preset.name.c_str());
-        const Result<RunConfig> config = presetConfig(preset.name);
-        QVERIFY2(config, preset.name.c_str());
-        QVERIFY2(problemsIn(*config).empty(), preset.name.c_str());
+        const char* name = preset.name.c_str();
+        QVERIFY2(!preset.title.empty() && !preset.title.ends_with('.'), name);
+        QVERIFY2(preset.description.ends_with('.'), name);
+        QVERIFY2(problemsIn(preset.config).empty(), name);
+        QVERIFY2(preset.speed.attemptsPerSecond >= 0 && preset.speed.epochsPerSecond >= 0, name);
+        for (const std::string& other : preset.compareWith)
+            QVERIFY2(other != preset.name && presetConfig(other), name);
+        for (const Preset& other : presets()) // a box of presets tells them by these
+            QVERIFY2(&other == &preset || (other.title != preset.title && !(other.config == preset.config)), name);
     }
 }
 
