@@ -25,19 +25,30 @@ ChartHeader::ChartHeader(QCustomPlot* plot, const ChartContent& content, const C
 {
     setLayer(QStringLiteral("legend"));
     setMargins(QMargins(6, 2, 6, 0));
-    setTextSize(12);
 }
 
-void ChartHeader::setTextSize(int pixels)
+void ChartHeader::setFont(const QFont& font)
 {
-    m_titleFont = mParentPlot->font();
-    m_titleFont.setPixelSize(pixels);
+    m_titleFont = font;
     m_titleFont.setBold(true);
-    m_font = mParentPlot->font();
-    m_font.setPixelSize(pixels - 1);
+    m_font = font;
+    m_font.setPixelSize(font.pixelSize() - 1);
 }
 
-std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height) const
+double ChartHeader::heightIn(const QSize& size) const
+{
+    return layOut(size).height + mMargins.top() + mMargins.bottom();
+}
+
+ChartHeader::Rows ChartHeader::layOut(const QSize& plot) const
+{
+    constexpr double mostOfPlot = 0.34;
+    const double width = plot.width() - mMargins.left() - mMargins.right();
+    Rows rows = flowing(width, true);
+    return rows.height <= mostOfPlot * plot.height() ? rows : flowing(width, false);
+}
+
+ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
 {
     std::vector<Entry> entries;
     for (LegendEntry& entry : m_content.legend(m_look)) {
@@ -49,7 +60,7 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
     double total = QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
-        entry.place.setSize({swatchWidth + metrics.horizontalAdvance(entry.legend.text), row});
+        entry.place.setSize({swatchWidth + (worded ? metrics.horizontalAdvance(entry.legend.text) : 0.0), row});
         total += gap + entry.place.width();
     }
     double x = total <= width ? afterTitle : 0;
@@ -67,15 +78,14 @@ std::vector<ChartHeader::Entry> ChartHeader::layOut(double width, double& height
         entry.place.moveTo(x, y);
         x += entry.place.width() + gap;
     }
-    height = y + row;
-    return entries;
+    for (Entry& entry : entries)
+        entry.place.translate(mMargins.left(), mMargins.top());
+    return {std::move(entries), y + row, worded};
 }
 
 QSize ChartHeader::minimumOuterSizeHint() const
 {
-    double height = 0;
-    layOut(mParentPlot->viewport().width() - mMargins.left() - mMargins.right(), height);
-    return {60, static_cast<int>(height) + mMargins.top() + mMargins.bottom()};
+    return {60, static_cast<int>(heightIn(mParentPlot->viewport().size()))};
 }
 
 QSize ChartHeader::maximumOuterSizeHint() const
@@ -85,8 +95,7 @@ QSize ChartHeader::maximumOuterSizeHint() const
 
 void ChartHeader::draw(QCPPainter* painter)
 {
-    double height = 0;
-    const std::vector<Entry> entries = layOut(mRect.width(), height);
+    const Rows rows = layOut();
     const QString title = m_content.caption().title;
     painter->setFont(m_titleFont);
     painter->setPen(m_look.palette.text);
@@ -94,17 +103,17 @@ void ChartHeader::draw(QCPPainter* painter)
     painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), title);
     painter->setFont(m_font);
     double end = mRect.left() + metrics.horizontalAdvance(title);
-    for (const Entry& entry : entries) {
-        drawEntry(*painter, entry, mRect.topLeft());
-        if (entry.place.top() == 0)
-            end = mRect.left() + entry.place.right();
+    for (const Entry& entry : rows.entries) {
+        drawEntry(*painter, entry, rows.worded);
+        if (entry.place.top() == mRect.top())
+            end = entry.place.right();
     }
     drawNotes(*painter, end + gap);
 }
 
-void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const
+void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const
 {
-    const QRectF place = entry.place.translated(origin);
+    const QRectF& place = entry.place;
     const double middle = std::round(place.top() + place.height() / 2) + 0.5;
     const bool hidden = entry.curve >= 0 && !m_look.shows(static_cast<std::size_t>(entry.curve));
     painter.setAntialiasing(true);
@@ -127,6 +136,8 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, const QPoin
         if (entry.legend.swatch == Swatch::Curve)
             drawMark(painter, markOf(ink), {place.left() + 9, middle}, 3, color, m_look.palette.background);
     }
+    if (!worded)
+        return;
     QFont font = m_font;
     font.setStrikeOut(hidden);
     painter.setFont(font);
@@ -171,19 +182,17 @@ void ChartHeader::drawNotes(QCPPainter& painter, double left) const
 
 int ChartHeader::curveAt(const QPointF& position) const
 {
-    double height = 0;
-    for (const Entry& entry : layOut(mRect.width(), height))
-        if (entry.place.translated(mRect.topLeft()).contains(position))
+    for (const Entry& entry : layOut().entries)
+        if (entry.place.contains(position))
             return entry.curve;
     return -1;
 }
 
 QRectF ChartHeader::entryRect(int curve) const
 {
-    double height = 0;
-    for (const Entry& entry : layOut(mRect.width(), height))
+    for (const Entry& entry : layOut().entries)
         if (entry.curve == curve)
-            return entry.place.translated(mRect.topLeft());
+            return entry.place;
     return {};
 }
 

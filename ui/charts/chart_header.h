@@ -6,13 +6,14 @@
 
 namespace halfstep {
 
-/// Title and legend above the frame, on one row where they fit, flowing onto more where they don't. A click on an
-/// entry hides its curve.
+/// Title and legend above the frame, on one row where they fit, flowing onto more where they don't, without its words
+/// where the plot would have too little room left. A click on an entry hides its curve.
 class ChartHeader : public QCPLayoutElement {
 public:
     ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
 
-    void setTextSize(int pixels);
+    void setFont(const QFont& font);          ///< of the title; the legend's is a pixel smaller
+    double heightIn(const QSize& size) const; ///< of a plot
     QSize minimumOuterSizeHint() const override;
     QSize maximumOuterSizeHint() const override; ///< as high as its rows
     int curveAt(const QPointF& position) const;  ///< -1: none
@@ -28,8 +29,15 @@ private:
         int curve = -1;
         QRectF place{}; ///< relative to the element
     };
-    std::vector<Entry> layOut(double width, double& height) const;
-    void drawEntry(QCPPainter& painter, const Entry& entry, const QPointF& origin) const;
+    struct Rows {
+        std::vector<Entry> entries;
+        double height = 0;
+        bool worded = true; ///< entries with their texts
+    };
+    Rows layOut() const { return layOut(mParentPlot->viewport().size()); }
+    Rows layOut(const QSize& plot) const;
+    Rows flowing(double width, bool worded) const;
+    void drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const;
     void drawNotes(QCPPainter& painter, double left) const;
 
     const ChartContent& m_content;

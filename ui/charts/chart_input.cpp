@@ -135,15 +135,15 @@ void ChartInput::wheel(const QWheelEvent& event)
 
 void ChartInput::chooseX(double from, double to)
 {
-    m_plot->setX(from, to);
+    m_plot->zoom().setX(from, to);
     Q_EMIT viewChanged();
-    const ValueRange x = m_plot->x();
+    const ValueRange x = m_plot->zoom().x();
     Q_EMIT xChosen(x.lower, x.upper);
 }
 
 void ChartInput::zoomX(double factor, double centre)
 {
-    const ValueRange x = m_plot->x();
+    const ValueRange x = m_plot->zoom().x();
     chooseX(centre - (centre - x.lower) * factor, centre + (x.upper - centre) * factor);
 }
 
@@ -152,8 +152,8 @@ void ChartInput::zoomValues(double factor, double pixel)
     const QRectF frame = m_plot->axisRect()->rect();
     const double above = pixel - frame.top();
     const double below = frame.bottom() - pixel;
-    m_plot->setValues(m_plot->yAxis->pixelToCoord(pixel + below * factor),
-                      m_plot->yAxis->pixelToCoord(pixel - above * factor));
+    m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(pixel + below * factor),
+                             m_plot->yAxis->pixelToCoord(pixel - above * factor));
     Q_EMIT viewChanged();
 }
 
@@ -161,9 +161,9 @@ void ChartInput::panBy(const QPointF& pixels)
 {
     const QRectF frame = m_plot->axisRect()->rect();
     if (pixels.y() != 0)
-        m_plot->setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
-                          m_plot->yAxis->pixelToCoord(frame.top() - pixels.y()));
-    const ValueRange x = m_plot->x();
+        m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
+                                 m_plot->yAxis->pixelToCoord(frame.top() - pixels.y()));
+    const ValueRange x = m_plot->zoom().x();
     const double shift = pixels.x() * (x.upper - x.lower) / std::max(frame.width(), 1.0);
     chooseX(x.lower - shift, x.upper - shift);
 }
@@ -172,7 +172,7 @@ void ChartInput::zoomInto(const QRectF& box)
 {
     if (box.width() < dragDistance || box.height() < dragDistance)
         return;
-    m_plot->setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
+    m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
     chooseX(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
 }
 
@@ -184,7 +184,7 @@ bool ChartInput::key(const QKeyEvent& event)
     }
     if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
         return false;
-    const ValueRange x = m_plot->x();
+    const ValueRange x = m_plot->zoom().x();
     const double centre = (x.lower + x.upper) / 2;
     const double cursor = m_plot->look().cursor;
     const double step = m_plot->axisRect()->width() / 10.0;

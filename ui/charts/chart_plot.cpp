@@ -6,10 +6,8 @@
 namespace halfstep {
 namespace {
 
-constexpr int heightForTitles = 260;  ///< below this, axis titles would take too much of the frame
-constexpr double farthest = 1e12;     ///< on the x axis: more than any run has attempts, or samples
-constexpr double closestView = 1e-12; ///< of the values' own size; closer, float64 hardly tells them apart
-constexpr int besideLabels = 10;      ///< pixels: ticks and padding
+constexpr int heightForTitles = 260; ///< below this, axis titles would take too much of the frame
+constexpr int besideLabels = 10;     ///< pixels: ticks and padding
 
 double widestOf(const AxisTicks& ticks, const QFontMetricsF& metrics)
 {
@@ -37,6 +35,7 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     , m_layer(new ContentLayer(this, *m_content, m_look))
     , m_overlay(new OverlayLayer(this, *m_content, m_look))
     , m_header(new ChartHeader(this, *m_content, m_look, *m_layer))
+    , m_zoom(*xAxis, *yAxis, *m_content, m_look)
 {
     setNotAntialiasedElements(QCP::aeAll);
     setMinimumSize(160, 96); // five rows on a projector
@@ -58,15 +57,24 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     }
     axisRect()->setAutoMargins(QCP::msAll);
     setLogarithmic(m_content->caption().values.logarithmic);
-    setTextSize(12);
-    setColors(ChartPalette::forScreen(this->palette()));
+    setStyle({.palette = ChartPalette::forScreen(this->palette())});
 }
 
-void ChartPlot::setColors(const ChartPalette& colors)
+void ChartPlot::setStyle(const ChartStyle& style)
 {
+    const ChartPalette& colors = style.palette;
     m_look.palette = colors;
+    m_xTitled = style.xTitled;
     setBackground(colors.background);
+    QFont type = font();
+    if (!style.family.isEmpty())
+        type.setFamily(style.family);
+    type.setPixelSize(style.textSize);
+    m_header->setFont(type);
+    type.setPixelSize(style.textSize - 1);
     for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
+        axis->setTickLabelFont(type);
+        axis->setLabelFont(type);
         axis->setBasePen(colors.axis);
         axis->setTickPen(colors.axis);
         axis->setSubTickPen(colors.axis);
@@ -77,59 +85,12 @@ void ChartPlot::setColors(const ChartPalette& colors)
     }
 }
 
-void ChartPlot::setTextSize(int pixels)
-{
-    m_header->setTextSize(pixels);
-    QFont small = font();
-    small.setPixelSize(pixels - 1);
-    for (QCPAxis* axis : {xAxis, yAxis}) {
-        axis->setTickLabelFont(small);
-        axis->setLabelFont(small);
-    }
-}
-
-void ChartPlot::setXTitled(bool titled)
-{
-    m_xTitled = titled;
-}
-
 void ChartPlot::setLogarithmic(bool logarithmic)
 {
     m_look.logarithmic = logarithmic;
     m_look.followsValues = true;
     yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     m_valueTicker->scale.logarithmic = logarithmic;
-}
-
-void ChartPlot::fitAll()
-{
-    m_look.followsX = true;
-    m_look.followsValues = true;
-}
-
-void ChartPlot::setX(double from, double to)
-{
-    if (!(std::abs(from) < farthest && std::abs(to) < farthest))
-        return;
-    const double closest = m_content->caption().x.closest;
-    const double size =
-        std::max(to - from, closest > 0 ? closest : closestView * std::max(std::abs(from), std::abs(to)));
-    const double centre = (from + to) / 2;
-    m_look.followsX = false;
-    xAxis->setRange(centre - size / 2, centre + size / 2);
-}
-
-void ChartPlot::setValues(double lower, double upper)
-{
-    if (!QCPRange::validRange(lower, upper) || (m_look.logarithmic && lower <= 0))
-        return;
-    m_look.followsValues = false;
-    const double size = std::max(upper - lower, closestView * std::max(std::abs(lower), std::abs(upper)));
-    const double centre = lower + (upper - lower) / 2;
-    if (upper - lower < size)
-        yAxis->setRange(centre - size / 2, centre + size / 2);
-    else
-        yAxis->setRange(lower, upper);
 }
 
 ChartView ChartPlot::view()
@@ -159,18 +120,16 @@ ChartView ChartPlot::view()
 
 void ChartPlot::updateRanges(const QSize& size)
 {
-    if (m_look.followsX) {
-        const ValueRange range = padded(m_content->xExtent(), 0.012, 0.012, false);
-        xAxis->setRange(range.lower, range.upper);
-    }
-    const double height = std::max(60, size.height() - 50);
-    if (m_look.followsValues) {
-        const ValueExtent extent = m_content->valueExtent(x(), m_look);
-        const double below = std::max(extent.foot / height, extent.grounded ? 0.0 : 0.05);
-        const ValueRange range = padded(extent.range, below, 0.09, m_look.logarithmic);
-        yAxis->setRange(range.lower, range.upper);
-    }
+    const double height = frameHeight(size);
+    m_zoom.follow(height);
     updateLabels(size, height);
+}
+
+double ChartPlot::frameHeight(const QSize& size) const
+{
+    const double letters = QFontMetricsF(xAxis->tickLabelFont()).height();
+    const double below = (m_xTitled || m_look.spelledOut || size.height() >= heightForTitles ? 2 : 1) * letters + 10;
+    return std::max(2 * letters, size.height() - m_header->heightIn(size) - below);
 }
 
 void ChartPlot::updateLabels(const QSize& size, double height)
@@ -181,7 +140,7 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     const ChartCaption caption = m_content->caption();
     AxisScale& values = m_valueTicker->scale;
     values.numbers = caption.values.numbers;
-    values.room = std::clamp(static_cast<int>(height / 24), 3, 10);
+    values.room = std::clamp(static_cast<int>(height / (1.8 * metrics.height())), 2, 10);
     values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
     const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
     yAxis->setLabel(withOffset(titled ? caption.values.title : QString(), valueTicks.offset, height, metrics));
@@ -207,13 +166,41 @@ void ChartPlot::updateLabels(const QSize& size, double height)
 
 void ChartPlot::redraw()
 {
+    m_stale = !isVisible() || window()->isMinimized();
+    if (!m_stale)
+        draw();
+}
+
+void ChartPlot::draw()
+{
+    m_stale = false;
     updateRanges(size());
     replot(QCustomPlot::rpQueuedRefresh);
 }
 
 void ChartPlot::redrawOverlay()
 {
-    layer(QStringLiteral("overlay"))->replot();
+    if (!m_stale && isVisible())
+        layer(QStringLiteral("overlay"))->replot();
+}
+
+void ChartPlot::paintEvent(QPaintEvent* event)
+{
+    if (m_stale)
+        draw();
+    QCustomPlot::paintEvent(event);
+}
+
+void ChartPlot::resizeEvent(QResizeEvent*)
+{
+    setViewport(rect());
+    redraw();
+}
+
+void ChartPlot::showEvent(QShowEvent* event)
+{
+    QCustomPlot::showEvent(event);
+    redraw();
 }
 
 } // namespace halfstep

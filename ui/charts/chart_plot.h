@@ -3,14 +3,23 @@
 #include "ui/charts/chart_header.h"
 #include "ui/charts/chart_ticker.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_zoom.h"
 #include "ui/charts/overlay_layer.h"
 
 #include <memory>
 
 namespace halfstep {
 
-/// The plot under a chart: layers, axes and their ranges. The same class draws on screen and, off screen in white,
-/// into exported files.
+/// Colours and type of a plot.
+struct ChartStyle {
+    ChartPalette palette = ChartPalette::forExport();
+    int textSize = 12;    ///< of the title, in pixels
+    QString family{};     ///< of its type; empty: the widget's own
+    bool xTitled = false; ///< the x axis, whatever the height
+};
+
+/// The plot under a chart: layers, axes and their labels. The same class draws on screen and, off screen in white,
+/// into exported files. What nobody can see is not drawn until it can be seen.
 class ChartPlot : public QCustomPlot {
 public:
     explicit ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* parent = nullptr);
@@ -20,25 +29,26 @@ public:
     const ChartHeader& header() const { return *m_header; }
     OverlayLayer& overlay() { return *m_overlay; }
 
-    void setColors(const ChartPalette& palette);
-    void setTextSize(int pixels);
-    void setXTitled(bool titled); ///< the x axis alone, whatever the height
-    void setLogarithmic(bool logarithmic);
+    ChartZoom& zoom() { return m_zoom; }
 
-    void fitAll();                              ///< follow in both directions
-    void setX(double from, double to);          ///< stops following in x
-    void setValues(double lower, double upper); ///< stops following in value
-    ValueRange x() const { return {xAxis->range().lower, xAxis->range().upper}; }
-    ValueRange values() const { return {yAxis->range().lower, yAxis->range().upper}; }
+    void setStyle(const ChartStyle& style);
+    void setLogarithmic(bool logarithmic);
     ChartView view();
 
     void updateRanges(const QSize& size); ///< for a drawing of that size
     void redraw();                        ///< ranges, then everything
     void redrawOverlay();                 ///< what moves with the pointer
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
 private:
+    void draw();
     /// Axis titles, and labels as many and as long as there is room for.
     void updateLabels(const QSize& size, double height);
+    double frameHeight(const QSize& size) const; ///< in a drawing of that size, about
 
     std::shared_ptr<const ChartContent> m_content;
     ChartLook m_look;
@@ -47,7 +57,9 @@ private:
     ChartHeader* m_header;
     QSharedPointer<ChartTicker> m_xTicker{new ChartTicker};
     QSharedPointer<ChartTicker> m_valueTicker{new ChartTicker};
+    ChartZoom m_zoom;
     bool m_xTitled = false;
+    bool m_stale = true; ///< changed while nobody could see it
 };
 
 } // namespace halfstep

@@ -46,7 +46,7 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
     connect(input, &ChartInput::copyAsked, this, &ChartWidget::copyToClipboard);
     connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_parts->plot->look().logarithmic); });
     connect(input, &ChartInput::maximiseAsked, this, &ChartWidget::maximiseRequested);
-    applyFont();
+    applyStyle();
     retranslate();
 }
 
@@ -69,14 +69,12 @@ void ChartWidget::refresh()
 
 void ChartWidget::redraw()
 {
-    m_parts->stale = !isVisible();
-    if (!m_parts->stale)
-        m_parts->plot->redraw();
+    m_parts->plot->redraw();
 }
 
 void ChartWidget::fit()
 {
-    m_parts->plot->fitAll();
+    m_parts->plot->zoom().fit();
     m_parts->drawnRevision = -1;
     refresh();
 }
@@ -88,7 +86,7 @@ bool ChartWidget::following() const
 
 void ChartWidget::setX(double from, double to)
 {
-    m_parts->plot->setX(from, to);
+    m_parts->plot->zoom().setX(from, to);
     redraw();
 }
 
@@ -98,16 +96,14 @@ void ChartWidget::setCursor(double x)
     if (std::isnan(cursor) && std::isnan(x))
         return;
     cursor = x;
-    if (isVisible() && !m_parts->stale)
-        m_parts->plot->redrawOverlay();
+    m_parts->plot->redrawOverlay();
 }
 
 void ChartWidget::setMarkers(double a, double b)
 {
     m_parts->plot->look().markerA = a;
     m_parts->plot->look().markerB = b;
-    if (isVisible() && !m_parts->stale)
-        m_parts->plot->redrawOverlay();
+    m_parts->plot->redrawOverlay();
 }
 
 void ChartWidget::setLogarithmic(bool logarithmic)
@@ -119,8 +115,7 @@ void ChartWidget::setLogarithmic(bool logarithmic)
 void ChartWidget::setPlace(const ChartPlace& place)
 {
     m_parts->place = place;
-    m_parts->plot->setXTitled(place.xTitled);
-    redraw();
+    applyStyle();
 }
 
 ChartView ChartWidget::view() const
@@ -139,9 +134,13 @@ void ChartWidget::retranslate()
     redraw();
 }
 
-void ChartWidget::applyFont()
+void ChartWidget::applyStyle()
 {
-    m_parts->plot->setTextSize(std::max(9, QFontInfo(font()).pixelSize() - 1));
+    const ChartPlace& place = m_parts->place;
+    const double enlarged = place.alone ? 1.3 : 1;
+    const auto size = static_cast<int>(std::lround((QFontInfo(font()).pixelSize() - 1) * place.textScale * enlarged));
+    m_parts->plot->setStyle({ChartPalette::forScreen(palette()), std::max(9, size), {}, place.xTitled});
+    redraw();
 }
 
 void ChartWidget::changeEvent(QEvent* event)
@@ -151,29 +150,9 @@ void ChartWidget::changeEvent(QEvent* event)
     case QEvent::LanguageChange:
     case QEvent::LocaleChange: retranslate(); break;
     case QEvent::PaletteChange:
-        m_parts->plot->setColors(ChartPalette::forScreen(palette()));
-        redraw();
-        break;
-    case QEvent::FontChange:
-        applyFont();
-        redraw();
-        break;
+    case QEvent::FontChange: applyStyle(); break;
     default: break;
     }
-}
-
-void ChartWidget::showEvent(QShowEvent* event)
-{
-    QWidget::showEvent(event);
-    redraw();
-}
-
-bool ChartWidget::event(QEvent* event)
-{
-    const bool done = QWidget::event(event);
-    if (event->type() == QEvent::Resize)
-        redraw();
-    return done;
 }
 
 } // namespace halfstep

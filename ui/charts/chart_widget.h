@@ -19,7 +19,8 @@ enum class ExportFormat { Png, Svg, Pdf, Csv };
 /// Where a chart stands among others.
 struct ChartPlace {
     bool xTitled = false; ///< names the x axis even where the chart is low
-    bool alone = false;   ///< fills its grid; words the menu
+    bool alone = false;   ///< fills its grid, with larger type; words the menu
+    double textScale = 1;
 };
 
 /// The frame around any content: header with legend, axes, zoom, linked cursors, keyboard, menu, colours, export, and
@@ -55,13 +56,11 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override; ///< language and palette
-    void showEvent(QShowEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
     void redraw();
     void retranslate();
-    void applyFont();
+    void applyStyle();
     void showMenu(const QPoint& position);
     void addCurvesTo(QMenu& menu);
 

@@ -12,7 +12,6 @@ struct ChartWidget::Parts {
     std::shared_ptr<ChartContent> content;
     ChartPlot* plot = nullptr;
     std::int64_t drawnRevision = -1;
-    bool stale = true; ///< changed while hidden
     ChartPlace place;
 
     /// The same view in white, with titles on its axes; never shown.

@@ -83,11 +83,10 @@ std::unique_ptr<ChartPlot> ChartWidget::Parts::copyForExport() const
     copy->look().spelledOut = true;
     copy->setLogarithmic(shown.logarithmic);
     if (!shown.followsX)
-        copy->setX(plot->x().lower, plot->x().upper);
+        copy->zoom().setX(plot->zoom().x().lower, plot->zoom().x().upper);
     if (!shown.followsValues)
-        copy->setValues(plot->values().lower, plot->values().upper);
-    copy->setColors(ChartPalette::forExport());
-    copy->setTextSize(exportTextSize);
+        copy->zoom().setValues(plot->zoom().values().lower, plot->zoom().values().upper);
+    copy->setStyle({.textSize = exportTextSize, .family = QStringLiteral("sans-serif")});
     return copy;
 }
 
@@ -96,7 +95,7 @@ QByteArray ChartWidget::exported(ExportFormat format, const QSize& size, double 
     ChartPlot& plot = *m_parts->plot;
     if (format == ExportFormat::Csv) {
         plot.updateRanges(plot.size());
-        return m_parts->content->csv(plot.x(), plot.look()).toUtf8();
+        return m_parts->content->csv(plot.zoom().x(), plot.look()).toUtf8();
     }
     if (size.isEmpty() || !(scale > 0))
         return {};
