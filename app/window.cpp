@@ -45,7 +45,7 @@ bool displayIsNamed()
 int codeOfSignalledEnd(MainWindow& window)
 {
     for (Page* page : window.pages().pages()) {
-        const std::optional<RunSummary> summary = page->runLink() ? page->runLink()->summary() : std::nullopt;
+        const std::optional<RunSummary> summary = page->runLink() ? page->runLink()->history().summary() : std::nullopt;
         if (!summary || summary->reason != EndReason::RecordsUnwritable)
             continue;
         std::cerr << "halfstep: the run failed: " << endReasonText(summary->reason) << " ("

@@ -37,13 +37,9 @@ void TrainingSession::resume()
 {
     m_worker->mail.resume();
 }
-void TrainingSession::runOneAttempt()
+void TrainingSession::runOne(RunStep step)
 {
-    m_worker->mail.step(SessionMail::Step::Attempt);
-}
-void TrainingSession::runOneMicroBatch()
-{
-    m_worker->mail.step(SessionMail::Step::MicroBatch);
+    m_worker->mail.step(step == RunStep::Attempt ? SessionMail::Step::Attempt : SessionMail::Step::MicroBatch);
 }
 void TrainingSession::requestStop()
 {

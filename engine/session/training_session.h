@@ -10,6 +10,9 @@
 
 namespace halfstep {
 
+/// What a run can do on its own before it pauses.
+enum class RunStep { MicroBatch, Attempt };
+
 /// How a session begins.
 struct SessionOptions : RunPaths {
     bool startPaused = false;
@@ -26,8 +29,7 @@ public:
 
     void pause(); ///< after the micro-batch under way
     void resume();
-    void runOneAttempt();                      ///< then pauses; starts from pause
-    void runOneMicroBatch();                   ///< then pauses, also inside a window
+    void runOne(RunStep step);                 ///< then pauses, also inside a window; starts from pause
     void requestStop();                        ///< ends with outcome `stopped`, best weights and checkpoint saved
     void change(const LiveSettings& settings); ///< acts at the next window
     void setDelay(std::chrono::milliseconds perAttempt); ///< slow motion; 0 is full speed

@@ -35,16 +35,16 @@ void SessionLink::show(StoredRun run, const std::string& folder)
         return;
     if (run.document.summary)
         run.document.summary->out = folder; // it may have been moved since
-    m_shownFolder = folder;
-    m_facts.reset();
-    m_snapshot.reset();
-    m_summary = run.document.summary;
-    halfstep::show(m_history, run);
+    m_shown.storedIn = folder;
+    m_shown.facts.reset();
+    m_shown.snapshot.reset();
+    m_shown.config = run.document.config;
+    halfstep::show(m_shown.history, run);
     Q_EMIT cleared();
     setState(LinkState::Ended);
     Q_EMIT updated({});
-    if (m_summary)
-        Q_EMIT ended(*m_summary);
+    if (const auto& summary = m_shown.history.summary())
+        Q_EMIT ended(*summary);
 }
 
 void SessionLink::pause()
@@ -67,22 +67,12 @@ void SessionLink::resume()
         setState(LinkState::Running);
 }
 
-void SessionLink::runOneAttempt()
+void SessionLink::runOne(RunStep step)
 {
     if (!m_session || m_state == LinkState::Stopping)
         return;
     m_pauseWanted = true;
-    m_session->runOneAttempt();
-    if (m_state == LinkState::Running)
-        setState(LinkState::Paused);
-}
-
-void SessionLink::runOneMicroBatch()
-{
-    if (!m_session || m_state == LinkState::Stopping)
-        return;
-    m_pauseWanted = true;
-    m_session->runOneMicroBatch();
+    m_session->runOne(step);
     if (m_state == LinkState::Running)
         setState(LinkState::Paused);
 }
@@ -126,23 +116,7 @@ void SessionLink::poll()
     // Asked before the take, so that an ended session leaves nothing behind in its mailboxes.
     const bool over = m_session->ended();
     const SessionUpdate update = m_session->takeUpdate();
-    if (update.facts)
-        takeFacts(update.facts);
-    for (const LiveChange& change : update.changes)
-        m_history.append(change);
-    // An epoch's row belongs after the attempts that made it.
-    auto epoch = update.epochs.begin();
-    for (const AttemptRecord& record : update.attempts) {
-        m_history.append(record);
-        for (; epoch != update.epochs.end() && epoch->lastAttempt <= record.attempt; ++epoch)
-            m_history.append(*epoch);
-    }
-    for (; epoch != update.epochs.end(); ++epoch)
-        m_history.append(*epoch);
-    if (update.snapshot)
-        m_snapshot = update.snapshot;
-    if (update.summary)
-        m_history.setSummary(*update.summary);
+    take(update);
     if (m_state == LinkState::Preparing && update.facts)
         setState(m_pauseWanted ? LinkState::Paused : LinkState::Running);
     Q_EMIT updated(update);
@@ -150,7 +124,6 @@ void SessionLink::poll()
         return;
     m_session.reset();
     m_timer.stop();
-    m_summary = update.summary;
     if (m_waiting) {
         Request next = std::move(*m_waiting);
         m_waiting.reset();
@@ -166,13 +139,35 @@ void SessionLink::poll()
         Q_EMIT refused(update.problems);
 }
 
+void SessionLink::take(const SessionUpdate& update)
+{
+    if (update.facts)
+        takeFacts(update.facts);
+    for (const LiveChange& change : update.changes)
+        m_shown.history.append(change);
+    // An epoch's row belongs after the attempts that made it.
+    auto epoch = update.epochs.begin();
+    for (const AttemptRecord& record : update.attempts) {
+        m_shown.history.append(record);
+        for (; epoch != update.epochs.end() && epoch->lastAttempt <= record.attempt; ++epoch)
+            m_shown.history.append(*epoch);
+    }
+    for (; epoch != update.epochs.end(); ++epoch)
+        m_shown.history.append(*epoch);
+    if (update.snapshot)
+        m_shown.snapshot = update.snapshot;
+    if (update.summary)
+        m_shown.history.setSummary(*update.summary);
+}
+
 void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
 {
     // Only now: a run that is refused leaves the one before on the screen.
-    m_history.clear();
-    m_snapshot.reset();
-    m_shownFolder.clear();
-    m_facts = facts;
+    m_shown.history.clear();
+    m_shown.snapshot.reset();
+    m_shown.storedIn.clear();
+    m_shown.facts = facts;
+    m_shown.config = facts->config;
     Q_EMIT cleared();
     RunStart start;
     start.dataset = wordOf(facts->config.dataset.name);
@@ -186,11 +181,11 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;
-    m_history.setStart(std::move(start));
-    m_history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
+    m_shown.history.setStart(std::move(start));
+    m_shown.history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
                              facts->gradientBytes, facts->optimizerBytes});
     if (m_before) // what the checkpoint has not seen is done again
-        append(m_history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
+        append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
     m_before.reset();
 }
 

@@ -18,6 +18,15 @@ namespace halfstep {
 /// Where the window's run stands; what a button does depends on it alone.
 enum class LinkState { Idle, Preparing, Running, Paused, Stopping, Ended };
 
+/// The run that the window shows: the one under way, the one that ended last, or a stored one.
+struct ShownRun {
+    RunHistory history;
+    std::shared_ptr<const RunFacts> facts; ///< null for a stored run
+    SnapshotPtr snapshot;                  ///< newest; null before the first, and for a stored run
+    std::string storedIn;                  ///< folder of a stored run, else empty
+    RunConfig config;                      ///< as it was started
+};
+
 /// The window's hold on the training thread: takes its updates about 30 times a second, keeps the history, and
 /// turns every request into one defined step. No call blocks: a run that is stopping is kept until it has ended.
 class SessionLink : public QObject {
@@ -33,20 +42,16 @@ public:
     void show(StoredRun run, const std::string& folder);
     void pause();
     void resume();
-    void runOneAttempt();
-    void runOneMicroBatch();
+    void runOne(RunStep step); ///< then pauses
     void stop(); ///< also forgets a start that waits
     void change(const LiveSettings& settings);
     void setDelay(std::chrono::milliseconds perAttempt);
 
     LinkState state() const { return m_state; }
     bool active() const; ///< a run is under way, or about to be
-    const RunHistory& history() const { return m_history; }
-    const std::shared_ptr<const RunFacts>& facts() const { return m_facts; } ///< of the run that is shown, or null
-    const SnapshotPtr& snapshot() const { return m_snapshot; }
-    const std::optional<RunSummary>& summary() const { return m_summary; } ///< of the run that ended last
-    const std::string& shownFolder() const { return m_shownFolder; }       ///< of a stored run that is shown, or empty
-    bool anotherWaits() const { return m_waiting.has_value(); }            ///< to begin when this run has been saved
+    const ShownRun& shown() const { return m_shown; }
+    const RunHistory& history() const { return m_shown.history; }
+    bool anotherWaits() const { return m_waiting.has_value(); } ///< to begin when this run has been saved
 
 Q_SIGNALS:
     void stateChanged(halfstep::LinkState state);
@@ -63,17 +68,14 @@ private:
     };
     void begin(Request request);
     void poll();
+    void take(const SessionUpdate& update);
     void takeFacts(const std::shared_ptr<const RunFacts>& facts);
     void setState(LinkState state);
 
     std::unique_ptr<TrainingSession> m_session;
     std::optional<Request> m_waiting;
     std::optional<StoredRun> m_before;
-    RunHistory m_history;
-    std::shared_ptr<const RunFacts> m_facts;
-    SnapshotPtr m_snapshot;
-    std::optional<RunSummary> m_summary;
-    std::string m_shownFolder;
+    ShownRun m_shown;
     LinkState m_state = LinkState::Idle;
     bool m_pauseWanted = false;
     std::chrono::milliseconds m_delay{0};

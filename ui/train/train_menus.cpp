@@ -173,7 +173,7 @@ void TrainMenus::resumeRun()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     // The run that was just stopped is the likeliest.
-    if (const auto& facts = m_page.run().link().facts(); facts && !facts->out.empty())
+    if (const auto& facts = m_page.run().link().shown().facts; facts && !facts->out.empty())
         dialog->setDirectory(QString::fromStdString(facts->out));
     connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::resume);
     dialog->open();

@@ -91,9 +91,9 @@ void TrainPage::connectParts()
     connect(m_transport, &TransportBar::delayChanged, &link, &SessionLink::setDelay);
     connect(
         m_transport, &TransportBar::updateRequested, this,
-        [this, &link] { link.active() ? link.runOneAttempt() : start(First::OneAttempt); });
+        [this, &link] { link.active() ? link.runOne(RunStep::Attempt) : start(First::OneAttempt); });
     connect(m_transport, &TransportBar::microBatchRequested, this,
-            [this, &link] { link.active() ? link.runOneMicroBatch() : start(First::OneMicroBatch); });
+            [this, &link] { link.active() ? link.runOne(RunStep::MicroBatch) : start(First::OneMicroBatch); });
     connect(&m_run.editor(), &ConfigEditor::configReplaced, this, [this] {
         m_controls->mark({});
         m_strip->clear();
@@ -210,8 +210,8 @@ void TrainPage::showRunState(LinkState state)
 void TrainPage::showNumbers()
 {
     m_sinceNumbers.start();
-    m_transport->showProgress(m_run.link().snapshot());
-    m_controls->showRun(m_run.link().snapshot(), m_newest);
+    m_transport->showProgress(m_run.link().shown().snapshot);
+    m_controls->showRun(m_run.link().shown().snapshot, m_newest);
     Q_EMIT statusChanged();
 }
 
@@ -242,18 +242,18 @@ QString TrainPage::iconName() const
 QString TrainPage::statusText() const
 {
     const SessionLink& link = m_run.link();
-    const SnapshotPtr& snapshot = link.snapshot();
+    const SnapshotPtr& snapshot = link.shown().snapshot;
     if (link.state() == LinkState::Preparing)
         return tr("preparing data and model");
     if (link.state() == LinkState::Stopping)
         return link.anotherWaits() ? tr("stopping: the run is being saved, then the new one begins")
                                    : tr("stopping: the run is being saved");
-    if (!link.shownFolder().empty())
-        return tr("%1, opened to look at").arg(pathText(link.shownFolder()));
+    if (!link.shown().storedIn.empty())
+        return tr("%1, opened to look at").arg(pathText(link.shown().storedIn));
     if (!snapshot)
         return tr("ready");
     QStringList parts;
-    const bool cuda = link.facts() && link.facts()->config.run.device == DeviceKind::Cuda;
+    const bool cuda = link.shown().facts && link.shown().facts->config.run.device == DeviceKind::Cuda;
     parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
     parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));

@@ -97,9 +97,9 @@ void TrainRun::start(First first, const std::string& name, bool saved)
     m_sent = liveSettingsOf(config);
     m_link.start(config, options);
     if (first == First::OneAttempt)
-        m_link.runOneAttempt();
+        m_link.runOne(RunStep::Attempt);
     else if (first == First::OneMicroBatch)
-        m_link.runOneMicroBatch();
+        m_link.runOne(RunStep::MicroBatch);
 }
 
 void TrainRun::resume(const QString& path)
@@ -145,9 +145,9 @@ void TrainRun::takeUpdate(const SessionUpdate& update)
         m_editor.setInForce(update.facts->config);
         sendLive();
     }
-    if (!update.snapshot || !m_link.facts())
+    if (!update.snapshot || !m_link.shown().facts)
         return;
-    const RunConfig inForce = withLiveSettings(m_link.facts()->config, update.snapshot->live);
+    const RunConfig inForce = withLiveSettings(m_link.shown().facts->config, update.snapshot->live);
     if (m_adoptLive) {
         m_adoptLive = false;
         m_sent = update.snapshot->live;

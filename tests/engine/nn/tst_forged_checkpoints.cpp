@@ -324,8 +324,8 @@ void TestForgedCheckpoints::runAsSession(const RunConfig& config, const SafeTens
     const std::string file = m_folder.filePath("forged.safetensors").toStdString();
     QVERIFY(!saveFile(file, encodeSafeTensors(content)));
     TrainingSession session(config, {{{}, file}, true});
-    session.runOneAttempt();
-    session.runOneAttempt();
+    session.runOne(RunStep::Attempt);
+    session.runOne(RunStep::Attempt);
     SessionUpdate all;
     const auto take = [&] {
         SessionUpdate update = session.takeUpdate();

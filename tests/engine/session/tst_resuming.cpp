@@ -24,7 +24,7 @@ void stopAfter(TrainingSession& session, std::int64_t attempts)
 {
     std::size_t seen = 0;
     for (std::size_t i = 1; i <= static_cast<std::size_t>(attempts); ++i) {
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == i));
     }
     session.requestStop();

@@ -194,13 +194,13 @@ private Q_SLOTS:
             attempts += update.attempts.size();
             return attempts == count;
         };
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY(take(1));
         QVERIFY(warnings.empty());
         LiveSettings live = liveSettingsOf(fx1(1, 5));
         live.accumulation = 2;
         session.change(live);
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY(take(2));
         QCOMPARE(sentences(warnings),
                  std::vector<std::string>{"faults[0]: the last micro-batch of attempt 3 is number 1"});
@@ -261,7 +261,7 @@ private Q_SLOTS:
             return attempts == count && snapshot->attempt == std::int64_t(count);
         };
         for (std::size_t i = 1; i <= 5; ++i) {
-            session.runOneAttempt();
+            session.runOne(RunStep::Attempt);
             QTRY_VERIFY(take(i));
         }
         QCOMPARE(snapshot->shareDone, 0.25);
@@ -269,7 +269,7 @@ private Q_SLOTS:
         LiveSettings live = liveSettingsOf(config);
         live.accumulation = 5;
         session.change(live);
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY(take(6));
         QCOMPARE(snapshot->shareDone, 0.5); // a change of A moves no sample
         session.resume();

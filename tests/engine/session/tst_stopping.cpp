@@ -106,7 +106,7 @@ private Q_SLOTS:
     {
         QFETCH(bool, paused);
         TrainingSession session(glyphRun(1, 2100), {{}, true});
-        session.runOneMicroBatch();
+        session.runOne(RunStep::MicroBatch);
         SnapshotPtr newest;
         const auto microBatches = [&] {
             if (auto snapshot = session.takeUpdate().snapshot)

@@ -82,7 +82,7 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(state(), SessionState::Paused);
         QCOMPARE(newest->attempt, 0);
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY((state(), newest->attempt == 1 && newest->state == SessionState::Paused));
         session.resume();
         QTRY_VERIFY((state(), newest->attempt > 100));
@@ -102,11 +102,11 @@ private Q_SLOTS:
         const RunConfig config = smallRun("sgd", "float16");
         TrainingSession session(config, {{}, true});
         for (int i = 0; i < 3; ++i)
-            session.runOneAttempt();
+            session.runOne(RunStep::Attempt);
         std::size_t seen = 0;
         QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == 3));
         for (int i = 0; i < 4; ++i) // a window has four micro-batches
-            session.runOneMicroBatch();
+            session.runOne(RunStep::MicroBatch);
         QTRY_VERIFY((seen += session.takeUpdate().attempts.size(), seen == 4));
     }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
     {
         RunConfig config = smallRun("sgd", "float16");
         TrainingSession session(config, {{}, true});
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         std::vector<AttemptRecord> attempts;
         std::vector<LiveChange> changes;
         const auto take = [&](std::size_t count) {
@@ -128,7 +128,7 @@ private Q_SLOTS:
         live.accumulation = 2;
         live.dtype = "bfloat16";
         session.change(live);
-        session.runOneAttempt();
+        session.runOne(RunStep::Attempt);
         QTRY_VERIFY(take(2));
         QCOMPARE(attempts[0].samples, 64);
         QCOMPARE(attempts[0].scaleUsed, 65536.0);

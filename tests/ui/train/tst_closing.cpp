@@ -63,7 +63,7 @@ private Q_SLOTS:
 
 private:
     /// The newest run folder's content.
-    Result<StoredRun> stored() { return readRunFolder(link().facts()->out); }
+    Result<StoredRun> stored() { return readRunFolder(link().shown().facts->out); }
 };
 
 void TestClosing::theRunIsSavedBehindTheWindow_data()
@@ -83,7 +83,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
         press("pause");
     if (when == QLatin1String("inside a window")) {
         press("microbatch");
-        QTRY_VERIFY_WITH_TIMEOUT(link().snapshot()->microBatches > 0, 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(link().shown().snapshot->microBatches > 0, 60000);
     }
     if (when == QLatin1String("slow motion"))
         page().transport().setSpeed(3);
@@ -105,7 +105,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
     QCOMPARE(run->document.summary->outcome, Outcome::Stopped);
     QCOMPARE(static_cast<std::int64_t>(run->attempts.size()), link().history().attempts());
 
-    const std::string out = link().facts()->out;
+    const std::string out = link().shown().facts->out;
     open(tinyRun());
     page().run().resume(QString::fromStdString(out) + QStringLiteral("/run.json"));
     QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Running, 60000);
@@ -123,7 +123,7 @@ void TestClosing::closingWhileStartingLeavesNothing()
     m_window->close();
     QVERIFY(!m_window->isVisible());
     QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Ended, 60000);
-    if (link().facts()) // too late: it had begun
+    if (link().shown().facts) // too late: it had begun
         QCOMPARE(stored()->document.summary->outcome, Outcome::Stopped);
     else
         QCOMPARE(QDir(runs.path()).entryList(), before);
@@ -169,7 +169,7 @@ void TestClosing::aRunThatCannotBeSavedBringsTheWindowBack()
     press("start");
     QTRY_VERIFY(link().history().attempts() >= 1);
     // Again, where a row was written into the folder while it was being taken away.
-    QTRY_VERIFY(QDir(QString::fromStdString(link().facts()->out)).removeRecursively());
+    QTRY_VERIFY(QDir(QString::fromStdString(link().shown().facts->out)).removeRecursively());
     m_window->close();
     QVERIFY(!m_window->isVisible());
     QTRY_VERIFY(m_window->isVisible());
@@ -184,12 +184,12 @@ void TestClosing::nobodyIsShownWhatASignalLost()
     press("start");
     QTRY_VERIFY(link().history().attempts() >= 1);
     // Again, where a row was written into the folder while it was being taken away.
-    QTRY_VERIFY(QDir(QString::fromStdString(link().facts()->out)).removeRecursively());
+    QTRY_VERIFY(QDir(QString::fromStdString(link().shown().facts->out)).removeRecursively());
     m_window->closeUnattended();
     QTRY_COMPARE(link().state(), LinkState::Ended);
     QTRY_VERIFY(!m_window->findChild<ClosingRun*>());
     QVERIFY(!m_window->isVisible());
-    QCOMPARE(link().summary()->reason, EndReason::RecordsUnwritable);
+    QCOMPARE(link().history().summary()->reason, EndReason::RecordsUnwritable);
 }
 
 void TestClosing::dialogsAndFloatingDocksGoToo()
@@ -216,10 +216,10 @@ void TestClosing::theNextRunWaitsForTheSave()
 {
     press("start");
     QTRY_VERIFY(link().history().attempts() >= 1);
-    const std::string first = link().facts()->out;
+    const std::string first = link().shown().facts->out;
     press("start");
     QVERIFY(find<QLabel>("statusLine")->text().contains(QStringLiteral("then the new one begins")));
-    QTRY_VERIFY(link().facts()->out != first);
+    QTRY_VERIFY(link().shown().facts->out != first);
     QCOMPARE(readRunFolder(first)->document.summary->outcome, Outcome::Stopped);
 }
 

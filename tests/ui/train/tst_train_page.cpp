@@ -65,7 +65,7 @@ void TestTrainPage::keysDriveTheRun()
     QTest::keyClick(m_window.get(), Qt::Key_Space);
     QCOMPARE(link().state(), LinkState::Paused);
     QVERIFY(!page().statusText().contains(QStringLiteral("just now")));
-    QTRY_COMPARE(link().snapshot()->state, SessionState::Paused);
+    QTRY_COMPARE(link().shown().snapshot->state, SessionState::Paused);
     const std::int64_t at = link().history().attempts();
     QTest::keyClick(m_window.get(), Qt::Key_F10);
     QTRY_COMPARE(link().history().attempts(), at + 1);
@@ -135,7 +135,7 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     }
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
-    const QString folder = QString::fromStdString(link().facts()->out);
+    const QString folder = QString::fromStdString(link().shown().facts->out);
     const double firstLoss = link().history().series(Quantity::TrainLoss).y(0);
 
     open(RunConfig{});
@@ -150,7 +150,7 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(1), 3.0);
     QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(399), 3.0);
     QCOMPARE(page().run().editor().edited().clipping.maxNorm, 3.0);
-    QCOMPARE(link().facts()->out, folder.toStdString());
+    QCOMPARE(link().shown().facts->out, folder.toStdString());
     const Result<StoredRun> stored = readRunFolder(folder.toStdString());
     QVERIFY(stored);
     QCOMPARE(stored->attempts.size(), std::size_t(400));
@@ -175,7 +175,7 @@ void TestTrainPage::storedRunIsOpenedToLookAt()
     }
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
-    const QString folder = QString::fromStdString(link().facts()->out);
+    const QString folder = QString::fromStdString(link().shown().facts->out);
     const double loss = link().history().series(Quantity::TrainLoss).y(2);
     const Result<StoredRun> before = readRunFolder(folder.toStdString());
     QVERIFY(before);
@@ -230,7 +230,7 @@ void TestTrainPage::restartStopsTheOldRunFirst()
     press("start");
     QCOMPARE(link().state(), LinkState::Stopping);
     QTRY_COMPARE(link().state(), LinkState::Running);
-    QCOMPARE(link().facts()->config.run.seed, std::uint64_t(99));
+    QCOMPARE(link().shown().facts->config.run.seed, std::uint64_t(99));
 }
 
 void TestTrainPage::oneAttemptStartsPaused()
@@ -252,7 +252,7 @@ void TestTrainPage::unwritableFolderAsksFirst()
     QCOMPARE(choices.size(), 2);
     QTest::mouseClick(choices.last(), Qt::LeftButton);
     QTRY_COMPARE(link().state(), LinkState::Running);
-    QVERIFY(link().facts()->out.empty());
+    QVERIFY(link().shown().facts->out.empty());
     QVERIFY(!page().strip().isVisible());
 }
 
@@ -285,7 +285,7 @@ void TestTrainPage::closingEndsTheRun()
 {
     press("start");
     QTRY_VERIFY(link().history().attempts() > 10);
-    const std::string folder = link().facts()->out;
+    const std::string folder = link().shown().facts->out;
     m_window->close();
     m_window.reset();
     const Result<StoredRun> run = readRunFolder(folder);
@@ -336,7 +336,7 @@ void TestTrainPage::hundredThousandAttempts()
     press("start");
     QTRY_COMPARE_WITH_TIMEOUT(link().state(), LinkState::Ended, 200000);
     QCOMPARE(link().history().attempts(), 100000);
-    QFile file(QString::fromStdString(link().facts()->out) + QStringLiteral("/attempts.csv"));
+    QFile file(QString::fromStdString(link().shown().facts->out) + QStringLiteral("/attempts.csv"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 100001);
     QVERIFY(m_window->findChild<EventLog*>()->list()->rowCount() <= EventList::capacity);

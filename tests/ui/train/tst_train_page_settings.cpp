@@ -128,14 +128,14 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
 {
     press("start");
     QTRY_VERIFY(link().history().attempts() > 0);
-    const LiveSettings before = link().snapshot()->live;
+    const LiveSettings before = link().shown().snapshot->live;
     page().run().editor().replace({}, *presetConfig("tiny-mlp-scale-dance"));
     QVERIFY(find<QLabel>("pendingSummary")->text().endsWith(QStringLiteral("apply to the next run.")));
     QVERIFY(!find<QLabel>("pendingSummary")->text().contains(QStringLiteral("next window")));
     type(find<NumberBox>("optimizer.learning_rate"), "0.5"); // of the next run, too
     const std::int64_t at = link().history().attempts();
     QTRY_VERIFY(link().history().attempts() > at + 100);
-    QCOMPARE(link().snapshot()->live, before);
+    QCOMPARE(link().shown().snapshot->live, before);
     QVERIFY(link().history().changes().empty());
     // Taken back, the settings are those of the run again, and act on it.
     page().run().editor().undoStack()->undo();
@@ -168,7 +168,7 @@ void TestTrainPageSettings::refusedStartKeepsTheOldRun()
     QTRY_COMPARE(link().state(), LinkState::Ended);
     QCOMPARE(link().history().attempts(), 1);
     QCOMPARE(find<QLabel>("outcome")->text(), outcome);
-    QVERIFY(link().snapshot());
+    QVERIFY(link().shown().snapshot);
 }
 
 void TestTrainPageSettings::spaceInANumberPauses()
