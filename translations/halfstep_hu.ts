@@ -615,6 +615,22 @@ Lecseréli?</translation>
         <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
         <translation>Másodpercenként feldolgozott tanítóminták minden kísérletben, kiértékelés, mentés és várakozás nélkül: halványan, simítva pedig erős vonallal.</translation>
     </message>
+    <message>
+        <source>loss scaler on</source>
+        <translation>veszteségskálázó be</translation>
+    </message>
+    <message>
+        <source>loss scaler off</source>
+        <translation>veszteségskálázó ki</translation>
+    </message>
+    <message>
+        <source>early stopping on</source>
+        <translation>korai leállás be</translation>
+    </message>
+    <message>
+        <source>early stopping off</source>
+        <translation>korai leállás ki</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -1435,10 +1451,6 @@ Lecseréli?</translation>
         <translation>Loss-skálázó</translation>
     </message>
     <message>
-        <source>Multiplies the loss so that small gradients survive the low format.</source>
-        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony formátumot.</translation>
-    </message>
-    <message>
         <source>First scale</source>
         <translation>Kezdő skála</translation>
     </message>
@@ -1525,10 +1537,6 @@ Lecseréli?</translation>
     <message>
         <source>Early stopping</source>
         <translation>Korai leállás</translation>
-    </message>
-    <message>
-        <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
-        <translation>Leáll, ha a validációs veszteség már nem javul, és visszaállítja a legjobb súlyokat.</translation>
     </message>
     <message>
         <source>Patience</source>
@@ -1629,6 +1637,14 @@ Lecseréli?</translation>
     <message>
         <source>Attempts between two checkpoints; 0 saves one about every five seconds.</source>
         <translation>Kísérletek két ellenőrzőpont között; 0: nagyjából öt másodpercenként ment.</translation>
+    </message>
+    <message>
+        <source>Multiplies the loss so that small gradients survive the low format; switched off, it keeps its scale and its count of clean steps for when it is on again.</source>
+        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony pontosságú formátumot; kikapcsolva megőrzi a skáláját és a tiszta lépések számát, és visszakapcsolva onnan folytatja.</translation>
+    </message>
+    <message>
+        <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
+        <translation>Leáll, ha a validációs veszteség már nem javul, és visszaállítja a legjobb súlyokat; kikapcsolva is tovább számol, és a legjobb súlyok a végén akkor is visszaállnak.</translation>
     </message>
 </context>
 <context>

@@ -615,6 +615,22 @@ Ganti?</translation>
         <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
         <translation>Sampel yang dilatih per detik di setiap percobaan, tanpa evaluasi, penyimpanan, dan waktu tunggu: samar, dan dihaluskan sebagai garis tebal.</translation>
     </message>
+    <message>
+        <source>loss scaler on</source>
+        <translation>penskala loss hidup</translation>
+    </message>
+    <message>
+        <source>loss scaler off</source>
+        <translation>penskala loss mati</translation>
+    </message>
+    <message>
+        <source>early stopping on</source>
+        <translation>penghentian dini hidup</translation>
+    </message>
+    <message>
+        <source>early stopping off</source>
+        <translation>penghentian dini mati</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -1435,10 +1451,6 @@ Ganti?</translation>
         <translation>Penskala loss</translation>
     </message>
     <message>
-        <source>Multiplies the loss so that small gradients survive the low format.</source>
-        <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah.</translation>
-    </message>
-    <message>
         <source>First scale</source>
         <translation>Skala awal</translation>
     </message>
@@ -1525,10 +1537,6 @@ Ganti?</translation>
     <message>
         <source>Early stopping</source>
         <translation>Penghentian dini</translation>
-    </message>
-    <message>
-        <source>Stops when the validation loss no longer improves, and takes the best weights back.</source>
-        <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik.</translation>
     </message>
     <message>
         <source>Patience</source>
@@ -1629,6 +1637,14 @@ Ganti?</translation>
     <message>
         <source>Attempts between two checkpoints; 0 saves one about every five seconds.</source>
         <translation>Percobaan di antara dua checkpoint; 0 menyimpan kira-kira setiap lima detik.</translation>
+    </message>
+    <message>
+        <source>Multiplies the loss so that small gradients survive the low format; switched off, it keeps its scale and its count of clean steps for when it is on again.</source>
+        <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah; bila dimatikan, skala dan hitungan langkah bersihnya disimpan sampai dihidupkan lagi.</translation>
+    </message>
+    <message>
+        <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
+        <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik; bila dimatikan, hitungan tetap berjalan dan bobot terbaik tetap dipulihkan.</translation>
     </message>
 </context>
 <context>

@@ -62,7 +62,7 @@ void forEachSetting(Config& config, Visitor&& visit)
     row("precision.dtype", config.precision.dtype, range::any, &LiveSettings::dtype);
     row("precision.backend", config.precision.backend);
     row("precision.master_weights", config.precision.masterWeights);
-    row("scaler.enabled", config.scaler.enabled);
+    row("scaler.enabled", config.scaler.enabled, range::any, &LiveSettings::scaler);
     row("scaler.init_scale", config.scaler.initScale, range::floatAboveZero);
     row("scaler.growth_factor", config.scaler.growthFactor, range::aboveOne);
     row("scaler.backoff_factor", config.scaler.backoffFactor, range::properShare);
@@ -70,7 +70,7 @@ void forEachSetting(Config& config, Visitor&& visit)
     row("scaler.floor", config.scaler.floor, range::atLeastZero);
     row("clipping.enabled", config.clipping.enabled, range::any, &LiveSettings::clipping);
     row("clipping.max_norm", config.clipping.maxNorm, range::aboveZero, &LiveSettings::maxNorm);
-    row("early_stopping.enabled", config.earlyStopping.enabled);
+    row("early_stopping.enabled", config.earlyStopping.enabled, range::any, &LiveSettings::earlyStopping);
     row("early_stopping.patience", config.earlyStopping.patience, range::atLeastOne, &LiveSettings::patience);
     row("early_stopping.min_delta", config.earlyStopping.minDelta, range::atLeastZero, &LiveSettings::minDelta);
     for (const MistakeRow& mistake : mistakeRows)

@@ -5,8 +5,7 @@
 namespace halfstep {
 
 LossScale::LossScale(const ScalerConfig& config)
-    : m_active(config.enabled)
-    , m_scale(config.enabled ? static_cast<float>(config.initScale) : 1.0f)
+    : m_scale(static_cast<float>(config.initScale))
     , m_growthFactor(config.growthFactor)
     , m_backoffFactor(config.backoffFactor)
     , m_growthInterval(config.growthInterval)
@@ -21,13 +20,11 @@ float LossScale::inverse() const
 bool LossScale::below(double floor) const
 {
     // A floor too small for float32 is above a scale of 0 all the same.
-    return m_active && floor > 0 && (m_scale == 0 || m_scale < static_cast<float>(floor));
+    return floor > 0 && (m_scale == 0 || m_scale < static_cast<float>(floor));
 }
 
 void LossScale::update(bool foundInf)
 {
-    if (!m_active)
-        return;
     if (foundInf) {
         m_scale = static_cast<float>(m_scale * m_backoffFactor);
         m_growthTracker = 0;
@@ -45,8 +42,6 @@ void LossScale::update(bool foundInf)
 
 void LossScale::restore(float scale, std::int64_t growthTracker)
 {
-    if (!m_active)
-        return;
     m_scale = scale;
     m_growthTracker = growthTracker;
 }

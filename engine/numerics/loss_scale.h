@@ -11,12 +11,11 @@ namespace halfstep {
 /// (pytorch/aten/src/ATen/native/cuda/AmpKernels.cu, and the CPU version of 2.x)
 class LossScale {
 public:
-    LossScale() = default; ///< inactive: scale 1, updates do nothing
     explicit LossScale(const ScalerConfig& config);
 
     float scale() const { return m_scale; }
     float inverse() const;          ///< float32(1 / double(scale)); inf at scale 0
-    bool below(double floor) const; ///< the floor as a float32 scale; never below 0, and never when inactive
+    bool below(double floor) const; ///< the floor as a float32 scale; never below 0
     std::int64_t growthTracker() const { return m_growthTracker; }
 
     /// After each attempt: backs off on a non-finite gradient, else counts and grows.
@@ -27,12 +26,11 @@ public:
     void restore(float scale, std::int64_t growthTracker);
 
 private:
-    bool m_active = false;
-    float m_scale = 1;
+    float m_scale;
     std::int64_t m_growthTracker = 0;
-    double m_growthFactor = 2;
-    double m_backoffFactor = 0.5;
-    std::int64_t m_growthInterval = 2000;
+    double m_growthFactor;
+    double m_backoffFactor;
+    std::int64_t m_growthInterval;
 };
 
 } // namespace halfstep

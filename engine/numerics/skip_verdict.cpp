@@ -2,24 +2,24 @@
 
 namespace halfstep {
 
-void SkipVerdict::observe(bool applied, SkipReason reason, double scaleNext)
+void SkipVerdict::observe(bool applied, SkipReason reason, double scaleUsed, double scaleNext)
 {
     ++m_state.attempts;
+    m_state.scale = scaleNext;
     if (applied) {
         ++m_state.applied;
         m_state.consecutiveSkips = 0;
         m_state.consecutiveCurable = 0;
         m_state.consecutiveHopeless = 0;
-        m_state.scale = scaleNext;
         return;
     }
 
     ++m_state.skipped;
     if (m_state.consecutiveSkips == 0)
-        m_state.scaleBeforeSkips = m_state.scale;
+        m_state.scaleBeforeSkips = scaleUsed;
     ++m_state.consecutiveSkips;
     const bool early = m_state.attempts - m_state.consecutiveSkips < calibrationAttempts;
-    const bool curable = reason == SkipReason::GradientOverflow && scaleNext < m_state.scale;
+    const bool curable = reason == SkipReason::GradientOverflow && scaleNext < scaleUsed;
     m_state.consecutiveCurable = curable ? m_state.consecutiveCurable + 1 : 0;
     m_state.consecutiveHopeless = curable && scaleNext >= 1 ? 0 : m_state.consecutiveHopeless + 1;
 
@@ -27,7 +27,6 @@ void SkipVerdict::observe(bool applied, SkipReason reason, double scaleNext)
         ++m_state.calibrationSkips;
     else if (early && m_state.consecutiveCurable >= 2) // the second shows that the first belonged to the same descent
         m_state.calibrationSkips += m_state.consecutiveCurable == 2 ? 2 : 1;
-    m_state.scale = scaleNext;
 }
 
 bool SkipVerdict::collapsing() const

@@ -3,7 +3,6 @@
 #include "engine/numerics/skip_reason.h"
 
 #include <cstdint>
-#include <limits>
 
 namespace halfstep {
 
@@ -31,14 +30,11 @@ public:
         std::int64_t consecutiveCurable = 0;  ///< of the current run of skips, the last ones that a lower scale cures
         std::int64_t consecutiveHopeless = 0; ///< likewise, those that no lower scale can cure
         double scaleBeforeSkips = 0;          ///< before the current run of skips
-        double scale = 1;
+        double scale = 1;                     ///< after the newest attempt
         bool operator==(const State&) const = default;
     };
 
-    /// `startScale`: what the scaler begins with; left out, it counts as higher than anything observed.
-    explicit SkipVerdict(double startScale = std::numeric_limits<double>::infinity()) { m_state.scale = startScale; }
-
-    void observe(bool applied, SkipReason reason, double scaleNext);
+    void observe(bool applied, SkipReason reason, double scaleUsed, double scaleNext);
     Verdict verdict() const;
     const State& state() const { return m_state; }
     void restore(const State& state) { m_state = state; }

@@ -84,7 +84,7 @@ void RunHistory::judge(const AttemptRecord& record)
     if (!m_judged)
         return;
     const Verdict before = m_verdict.verdict();
-    m_verdict.observe(record.applied, record.skipReason, record.scaleNext);
+    m_verdict.observe(record.applied, record.skipReason, record.scaleUsed, record.scaleNext);
     if (m_verdict.verdict() != before)
         m_turns.append({record.attempt, m_verdict.verdict()});
 }
@@ -114,7 +114,7 @@ void RunHistory::append(const LiveChange& change)
 
 void RunHistory::setStart(RunStart start)
 {
-    m_verdict = SkipVerdict(start.scale);
+    m_verdict = {};
     m_gradient = start.gradient;
     m_start = std::move(start);
     ++m_revision;

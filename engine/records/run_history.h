@@ -59,7 +59,6 @@ struct RunStart {
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
     GradientSettings gradient{};
-    double scale = 1;                 ///< that the scaler begins with
     bool validated = false;           ///< there are validation data
     bool saved = true;                ///< into a run folder
     std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with

@@ -53,7 +53,6 @@ void show(RunHistory& history, const StoredRun& run)
     start.validated = std::ranges::any_of(run.epochs, validated);
     start.mistakes = mistakesIn(document.config);
     start.gradient = GradientSettings(document.config);
-    start.scale = document.config.scaler.initScale;
 
     history.clear();
     history.setStart(std::move(start));

@@ -1,6 +1,7 @@
 #include "engine/session/experiment.h"
 
 #include "engine/config/config_problems.h"
+#include "engine/config/loss_scaling.h"
 #include "engine/nn/library_facts.h"
 #include "engine/session/engine_choice.h"
 #include "engine/training/gradient_passes.h"
@@ -100,7 +101,7 @@ Result<Experiment> Experiment::make(const RunConfig& config, DatasetPtr dataset)
         return precision.problems();
     if (auto problem = loadInitialWeights(config, state->state.training))
         return *problem;
-    state->accumulation.setPrecision(*precision);
+    state->accumulation.setPrecision(*precision, scalesLoss(config, precision->format));
     state->update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
     return Experiment(std::move(state));
 }

@@ -1,6 +1,5 @@
 #include "engine/training/accumulation.h"
 
-#include "engine/config/loss_scaling.h"
 #include "engine/numerics/scale_limit.h"
 #include "engine/training/gradient_passes.h"
 
@@ -43,10 +42,10 @@ Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backpr
 {
 }
 
-void Accumulation::setPrecision(const Precision& precision)
+void Accumulation::setPrecision(const Precision& precision, bool scales)
 {
     m_state.precision = precision;
-    m_state.scales = scalesLoss(m_config, precision.format);
+    m_state.scales = scales;
     m_backprop.setPrecision(precision);
     if (precision.emulated() && !m_rounded)
         m_rounded.emplace(Rounded{FlatBuffer(m_state.parameters), FlatBuffer(m_state.parameters)});

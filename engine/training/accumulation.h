@@ -41,8 +41,9 @@ class Accumulation {
 public:
     Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop);
 
-    /// The arithmetic from the next window on.
-    void setPrecision(const Precision& precision);
+    /// The arithmetic from the next window on, and whether its loss is multiplied by the scale; while it isn't, the
+    /// scaler keeps its state.
+    void setPrecision(const Precision& precision, bool scales);
     /// Rounds the weights to the low format when they are to be kept in it; after every change from outside.
     void keepWeightsInFormat();
 

@@ -108,7 +108,6 @@ std::optional<std::string> foreignSetting(const RunConfig& started, const RunCon
 {
     RunConfig wanted = withLiveSettings(asked, liveSettingsOf(started));
     wanted.dataset = started.dataset;
-    wanted.earlyStopping.enabled = started.earlyStopping.enabled;
     wanted.run.maxEpochs = started.run.maxEpochs;
     wanted.run.maxAttempts = started.run.maxAttempts;
     wanted.run.checkpointEvery = started.run.checkpointEvery;

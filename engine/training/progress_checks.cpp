@@ -110,8 +110,7 @@ const char* wrongState(const Progress& p)
         return "optimizer.step";
     if (!std::isfinite(p.scale) || p.scale < 0)
         return "scaler.scale";
-    const ScalerConfig& scaler = p.started.scaler;
-    if (scaler.enabled ? p.growthTracker >= scaler.growthInterval : p.growthTracker != 0 || p.scale != 1)
+    if (p.growthTracker >= p.started.scaler.growthInterval)
         return "scaler.growth_tracker";
     if (std::ranges::all_of(p.dropout, [](std::uint64_t word) { return word == 0; }))
         return "rng.dropout";

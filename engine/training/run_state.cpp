@@ -11,7 +11,6 @@ RunState::RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec)
     , live(liveSettingsOf(runConfig))
     , training(runConfig, model)
     , stopping(runConfig.earlyStopping.patience, runConfig.earlyStopping.minDelta)
-    , verdict(runConfig.scaler.initScale)
 {
     schedule = LinearSchedule(plan().attemptsLeft());
 }
@@ -67,7 +66,7 @@ void RunState::count(const AttemptRecord& record, std::int64_t correct)
     position.epochSamples += record.samples;
     position.samples += record.samples;
     position.peakBytes = std::max(position.peakBytes, record.peakBytes);
-    verdict.observe(record.applied, record.skipReason, record.scaleNext);
+    verdict.observe(record.applied, record.skipReason, record.scaleUsed, record.scaleNext);
 }
 
 void RunState::beginNextEpoch()

@@ -1,6 +1,7 @@
 #include "engine/training/trainer.h"
 
 #include "engine/config/config_problems.h"
+#include "engine/config/loss_scaling.h"
 #include "engine/training/checkpoint.h"
 #include "engine/training/live_changes.h"
 #include "engine/training/memory_ledger.h"
@@ -83,7 +84,8 @@ Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetP
 void Trainer::putInForce()
 {
     const RunConfig config = withLiveSettings(m_state.config, m_state.live);
-    m_accumulation.setPrecision(*precisionFor(config.precision, m_backprop->nativeFormats()));
+    const Precision precision = *precisionFor(config.precision, m_backprop->nativeFormats());
+    m_accumulation.setPrecision(precision, scalesLoss(config, precision.format));
     m_update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
     m_state.stopping.change(config.earlyStopping.patience, config.earlyStopping.minDelta);
 }
@@ -245,7 +247,7 @@ std::optional<EndReason> Trainer::end() const
     const bool betweenEpochs = position.cursor == 0 && !m_window;
     if (m_state.training.scales && m_state.training.scaler.below(config.scaler.floor))
         return EndReason::ScaleBelowFloor;
-    if (betweenEpochs && config.earlyStopping.enabled && m_state.dataset->validation.count > 0
+    if (betweenEpochs && m_state.live.earlyStopping && m_state.dataset->validation.count > 0
         && m_state.stopping.shouldStop())
         return m_state.stopping.finiteInPatience() ? EndReason::PatienceUsedUp : EndReason::ValidationNotFinite;
     if (betweenEpochs && position.epoch > config.run.maxEpochs)

@@ -282,6 +282,10 @@ QString changeText(const LiveChange& change)
         return change.after == "true" ? Words::tr("AMP on") : Words::tr("AMP off");
     if (change.key == "clipping.enabled")
         return change.after == "true" ? Words::tr("clipping on") : Words::tr("clipping off");
+    if (change.key == "scaler.enabled")
+        return change.after == "true" ? Words::tr("loss scaler on") : Words::tr("loss scaler off");
+    if (change.key == "early_stopping.enabled")
+        return change.after == "true" ? Words::tr("early stopping on") : Words::tr("early stopping off");
     const QString values = changedValueText(change.before) + QStringLiteral(" → ") + changedValueText(change.after);
     if (change.key == "precision.dtype")
         return values;

@@ -177,7 +177,6 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.mistakes = mistakesIn(facts->config);
     start.gradient =
         GradientSettings(m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live));
-    start.scale = facts->config.scaler.initScale;
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;

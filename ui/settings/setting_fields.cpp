@@ -134,7 +134,8 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
          QT_TR_NOOP("Keeps the weights in float32; without it small updates are lost."),
          SwitchField{FIELD(precision.masterWeights)}},
         {"scaler.enabled", G::Precision, QT_TR_NOOP("Loss scaler"),
-         QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format."),
+         QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format; switched off, it keeps "
+                    "its scale and its count of clean steps for when it is on again."),
          SwitchField{FIELD(scaler.enabled)}},
         {"scaler.init_scale", G::Precision, QT_TR_NOOP("First scale"),
          QT_TR_NOOP("The loss scale that the run begins with."), RealField{FIELD(scaler.initScale), {.doubling = true}},
@@ -177,7 +178,8 @@ std::vector<SettingField> SettingFields::stoppingToRun()
     const auto watched = [](const RunConfig& c) { return c.earlyStopping.enabled; };
     return {
         {"early_stopping.enabled", G::Stopping, QT_TR_NOOP("Early stopping"),
-         QT_TR_NOOP("Stops when the validation loss no longer improves, and takes the best weights back."),
+         QT_TR_NOOP("Stops when the validation loss no longer improves, and takes the best weights back; switched "
+                    "off, it goes on counting, and the best weights are taken back all the same."),
          SwitchField{FIELD(earlyStopping.enabled)}},
         {"early_stopping.patience", G::Stopping, QT_TR_NOOP("Patience"),
          QT_TR_NOOP("Evaluations in a row without improvement before the stop."),

@@ -150,7 +150,7 @@ void TestConfigProblems::pointsMustAgree()
 
 void TestConfigProblems::liveSettings()
 {
-    const LiveSettings live{false, "bfloat16", 7, false, 0.5, 0.01, 9, 0.25};
+    const LiveSettings live{false, "bfloat16", false, 7, false, 0.5, 0.01, false, 9, 0.25};
     const RunConfig changed = withLiveSettings(RunConfig{}, live);
     QVERIFY(liveSettingsOf(changed) == live);
     QCOMPARE(changed.batch.microBatch, RunConfig{}.batch.microBatch);

@@ -21,7 +21,6 @@ private Q_SLOTS:
     void neverGrowsPastFloat32();
     void productsAreTakenInDouble();
     void trackerFiresOnEqualityOnly();
-    void inactiveStaysOne();
 };
 
 void TestLossScale::followsPyTorch_data()
@@ -141,20 +140,6 @@ void TestLossScale::trackerFiresOnEqualityOnly()
     scale.restore(8, 4);
     scale.update(false);
     QCOMPARE(scale.scale(), 16.0f);
-}
-
-void TestLossScale::inactiveStaysOne()
-{
-    ScalerConfig config;
-    config.enabled = false;
-    for (LossScale scale : {LossScale(), LossScale(config)}) {
-        scale.update(true);
-        scale.update(false);
-        scale.restore(512, 3);
-        QCOMPARE(scale.scale(), 1.0f);
-        QCOMPARE(scale.inverse(), 1.0f);
-        QCOMPARE(scale.growthTracker(), std::int64_t{0});
-    }
 }
 
 QTEST_GUILESS_MAIN(TestLossScale)

@@ -17,20 +17,22 @@ private Q_SLOTS:
     void judgesARun_data();
     void judgesARun();
     void collapseIsNotForEver();
+    void aScalerThatComesBackMayComeDown();
 };
 
 /// `attempts`: '.' applied, 'x' gradient overflow, 'f' forward not finite, 'g' guard.
 static SkipVerdict judged(const std::string& attempts, const ScalerConfig& config)
 {
     LossScale scale(config);
-    SkipVerdict verdict(scale.scale());
+    SkipVerdict verdict;
     for (const char attempt : attempts) {
+        const double used = config.enabled ? scale.scale() : 1;
         scale.update(attempt != '.');
         const SkipReason reason = attempt == 'x'   ? SkipReason::GradientOverflow
                                   : attempt == 'f' ? SkipReason::ForwardNonfinite
                                   : attempt == 'g' ? SkipReason::Guard
                                                    : SkipReason::None;
-        verdict.observe(attempt == '.', reason, scale.scale());
+        verdict.observe(attempt == '.', reason, used, config.enabled ? scale.scale() : 1);
     }
     return verdict;
 }
@@ -82,7 +84,7 @@ void TestSkipVerdict::collapseIsNotForEver()
     SkipVerdict verdict = judged(clean + "xxxxxxxxxx", {});
     QCOMPARE(verdict.verdict(), Verdict::Collapsing);
     QCOMPARE(verdict.state().consecutiveSkips, std::int64_t{10});
-    verdict.observe(true, SkipReason::None, 64);
+    verdict.observe(true, SkipReason::None, 64, 64);
     QCOMPARE(verdict.verdict(), Verdict::Occasional);
     QCOMPARE(verdict.state().consecutiveSkips, std::int64_t{0});
 
@@ -91,6 +93,16 @@ void TestSkipVerdict::collapseIsNotForEver()
     off.enabled = false;
     QCOMPARE(judged(clean + "xx", off).verdict(), Verdict::Occasional);
     QCOMPARE(judged(clean + "xxx", off).verdict(), Verdict::Collapsing);
+}
+
+void TestSkipVerdict::aScalerThatComesBackMayComeDown()
+{
+    SkipVerdict verdict;
+    verdict.observe(true, SkipReason::None, 1, 1); // while it is off
+    for (double scale = 65536; scale > 4096; scale /= 2)
+        verdict.observe(false, SkipReason::GradientOverflow, scale, scale / 2);
+    QCOMPARE(verdict.state().consecutiveHopeless, std::int64_t{0});
+    QCOMPARE(verdict.verdict(), Verdict::Calibrating);
 }
 
 QTEST_GUILESS_MAIN(TestSkipVerdict)

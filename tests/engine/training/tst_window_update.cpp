@@ -1,4 +1,5 @@
 // A window's arithmetic without LibTorch: gradients come from a linear model worked out here, in double.
+#include "engine/config/loss_scaling.h"
 #include "engine/training/window_update.h"
 
 #include <QtTest>
@@ -82,7 +83,8 @@ public:
         , m_accumulation(m_config, m_state, m_backprop)
         , m_update(m_config, m_state)
     {
-        m_accumulation.setPrecision(*precisionFor({.dtype = dtype}, {}));
+        const Precision precision = *precisionFor({.dtype = dtype}, {});
+        m_accumulation.setPrecision(precision, scalesLoss(config, precision.format));
         m_update.setClipping(m_config.clipping.enabled ? m_config.clipping.maxNorm : 0);
         weight() = 0.5f;
     }

@@ -134,7 +134,7 @@ private Q_SLOTS:
     {
         QFETCH(int, attempts);
         RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear", .scale = 65536});
+        history.setStart({.dataset = "synthetic", .model = "linear"});
         EventLog live;
         live.setHistory(&history);
         double scale = 65536;
@@ -166,7 +166,7 @@ private Q_SLOTS:
     void joinedSkipsSayHowMany()
     {
         RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear", .scale = 1024});
+        history.setStart({.dataset = "synthetic", .model = "linear"});
         for (std::int64_t attempt = 1; attempt <= 100000; ++attempt) // every second one, far more than are kept
             history.append(record(attempt, 1024, attempt % 2 == 0 ? 512 : 1024));
         EventLog log;

@@ -40,7 +40,7 @@ private Q_SLOTS:
             QVERIFY2(field.differs(config, {}), field.key);
             QVERIFY2((liveSettingsOf(config) != before) == field.live, field.key);
         }
-        const LiveSettings changed{false, "bfloat16", 7, false, 0.5, 0.01, 9, 0.25};
+        const LiveSettings changed{false, "bfloat16", false, 7, false, 0.5, 0.01, false, 9, 0.25};
         const RunConfig config = withLiveSettings({}, changed);
         QVERIFY(liveSettingsOf(config) == changed);
         QCOMPARE(config.batch.accumulation, 7);
