@@ -1174,16 +1174,8 @@ Lecseréli?</translation>
 <context>
     <name>halfstep::Presets</name>
     <message>
-        <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
-        <translation>Kis CNN tanul GlyphLab-képeken float16-ban, loss-skálázóval, négyszer négyes mikro-batch-csel, 5-ös vágással.</translation>
-    </message>
-    <message>
         <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
         <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell loss-skálázó.</translation>
-    </message>
-    <message>
-        <source>The same CNN, data and seeds in float32, to compare with.</source>
-        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul.</translation>
     </message>
     <message>
         <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
@@ -1198,20 +1190,8 @@ Lecseréli?</translation>
         <translation>Apró MLP float16-ban, 40-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
     </message>
     <message>
-        <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
-        <translation>A CNN fp8 e4m3-ban, loss-skálázó nélkül: a legkisebb szám alatti gradiensek nullává válnak, és a veszteség nem mozdul. A hibát kikapcsolva tanul.</translation>
-    </message>
-    <message>
         <source>Mixed precision with loss scaling</source>
         <translation>Kevert pontosság veszteségskálázással</translation>
-    </message>
-    <message>
-        <source>The same in float32</source>
-        <translation>Ugyanaz float32-ben</translation>
-    </message>
-    <message>
-        <source>The same in bfloat16</source>
-        <translation>Ugyanaz bfloat16-ban</translation>
     </message>
     <message>
         <source>The loss scale dances</source>
@@ -1228,6 +1208,74 @@ Lecseréli?</translation>
     <message>
         <source>Underflow without a loss scaler</source>
         <translation>Alulcsordulás veszteségskálázó nélkül</translation>
+    </message>
+    <message>
+        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
+        <translation>Kis CNN tanul GlyphLab-képeken float16-ban. A veszteségskála 20 hibátlan kísérlet után megduplázódik, a túlcsordulás kihagyat egy lépést és megfelezi, a vágás 1,5-nél lép be. Az időköz előadáshoz való; a PyTorché 2000.</translation>
+    </message>
+    <message>
+        <source>The CNN with PyTorch&apos;s defaults</source>
+        <translation>A CNN a PyTorch alapértékeivel</translation>
+    </message>
+    <message>
+        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2000 and clipping at 5: for most of the run the loss scale stays at 65536.</source>
+        <translation>Ugyanaz a CNN float16-ban, a PyTorch 2000-es növelési időközével és 5-ös vágással: a veszteségskála a futás nagy részében 65536 marad.</translation>
+    </message>
+    <message>
+        <source>The CNN in float32</source>
+        <translation>A CNN float32-ben</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in float32, to compare with: no scale, no skipped step.</source>
+        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul: nincs skála, nincs kihagyott lépés.</translation>
+    </message>
+    <message>
+        <source>The CNN in bfloat16</source>
+        <translation>A CNN bfloat16-ban</translation>
+    </message>
+    <message>
+        <source>A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>1050 minta átlagában minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hibát kikapcsolva tanul.</translation>
+    </message>
+    <message>
+        <source>Overflow until the scale is zero</source>
+        <translation>Túlcsordulás, amíg a skála nulla nem lesz</translation>
+    </message>
+    <message>
+        <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
+        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A skálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló forwardon semmilyen skála nem segít.</translation>
+    </message>
+    <message>
+        <source>Clipping before unscaling</source>
+        <translation>Vágás a visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
+        <translation>Az 1-es vágás még 65536-tal szorzott gradienseket lát, a visszaskálázás pedig a maradékot is összezsugorítja: a veszteség nem mozdul. A hibát kikapcsolva csökken.</translation>
+    </message>
+    <message>
+        <source>Four micro-batches of 4</source>
+        <translation>Négy 4-es mikro-batch</translation>
+    </message>
+    <message>
+        <source>Four micro-batches of 4 make each update of the CNN in float32. Its losses are those of one batch of 16, and its peak of memory is lower.</source>
+        <translation>A CNN minden frissítése négy 4-es mikro-batch float32-ben. Veszteségei az egyetlen 16-os batch veszteségei, memóriacsúcsa kisebb.</translation>
+    </message>
+    <message>
+        <source>One batch of 16</source>
+        <translation>Egy 16-os batch</translation>
+    </message>
+    <message>
+        <source>One batch of 16 makes each update of the CNN in float32. Its losses are those of four micro-batches of 4, and its peak of memory is higher.</source>
+        <translation>A CNN minden frissítése egyetlen 16-os batch float32-ben. Veszteségei a négy 4-es mikro-batch veszteségei, memóriacsúcsa nagyobb.</translation>
+    </message>
+    <message>
+        <source>Early stopping against overfitting</source>
+        <translation>Korai leállás túltanulás ellen</translation>
+    </message>
+    <message>
+        <source>A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience burns down epoch by epoch; at the stop the best epoch&apos;s weights are taken back.</source>
+        <translation>Apró MLP magolja be a képeit: a tanítási veszteség tovább csökken, a validációs nő. A türelem epochról epochra fogy; a leálláskor visszakerülnek a legjobb epoch súlyai.</translation>
     </message>
 </context>
 <context>

@@ -1174,16 +1174,8 @@ Ganti?</translation>
 <context>
     <name>halfstep::Presets</name>
     <message>
-        <source>A small CNN learns GlyphLab images in float16 with a loss scaler, four micro-batches of four and clipping at 5.</source>
-        <translation>CNN kecil belajar citra GlyphLab dalam float16 dengan penskala loss, empat mikro-batch berisi empat, dan clipping di 5.</translation>
-    </message>
-    <message>
         <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
         <translation>CNN, data, dan benih yang sama dalam bfloat16, yang rentangnya tidak memerlukan penskala loss.</translation>
-    </message>
-    <message>
-        <source>The same CNN, data and seeds in float32, to compare with.</source>
-        <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding.</translation>
     </message>
     <message>
         <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
@@ -1198,20 +1190,8 @@ Ganti?</translation>
         <translation>MLP mungil dalam float16 dengan selang kenaikan 40: skala loss naik, overflow, dan mundur berulang kali.</translation>
     </message>
     <message>
-        <source>The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and the loss stands still. Take the mistake away and it learns.</source>
-        <translation>CNN dalam fp8 e4m3 tanpa penskala loss: gradien di bawah bilangan terkecil menjadi nol dan loss tidak bergerak. Hilangkan kesalahannya, maka ia belajar.</translation>
-    </message>
-    <message>
         <source>Mixed precision with loss scaling</source>
         <translation>Presisi campuran dengan penskalaan loss</translation>
-    </message>
-    <message>
-        <source>The same in float32</source>
-        <translation>Yang sama dalam float32</translation>
-    </message>
-    <message>
-        <source>The same in bfloat16</source>
-        <translation>Yang sama dalam bfloat16</translation>
     </message>
     <message>
         <source>The loss scale dances</source>
@@ -1228,6 +1208,74 @@ Ganti?</translation>
     <message>
         <source>Underflow without a loss scaler</source>
         <translation>Underflow tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
+        <translation>CNN kecil belajar citra GlyphLab dalam float16. Skala loss berlipat dua setelah 20 percobaan bersih, overflow melewati satu langkah dan membagi duanya, dan clipping bekerja di 1,5. Selang ini untuk kuliah; milik PyTorch 2000.</translation>
+    </message>
+    <message>
+        <source>The CNN with PyTorch&apos;s defaults</source>
+        <translation>CNN dengan nilai bawaan PyTorch</translation>
+    </message>
+    <message>
+        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2000 and clipping at 5: for most of the run the loss scale stays at 65536.</source>
+        <translation>CNN yang sama dalam float16 dengan selang kenaikan PyTorch 2000 dan clipping di 5: hampir sepanjang run skala loss tetap 65536.</translation>
+    </message>
+    <message>
+        <source>The CNN in float32</source>
+        <translation>CNN dalam float32</translation>
+    </message>
+    <message>
+        <source>The same CNN, data and seeds in float32, to compare with: no scale, no skipped step.</source>
+        <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding: tanpa skala, tanpa langkah yang dilewati.</translation>
+    </message>
+    <message>
+        <source>The CNN in bfloat16</source>
+        <translation>CNN dalam bfloat16</translation>
+    </message>
+    <message>
+        <source>A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>Rata-rata atas 1050 sampel membuat setiap elemen gradien terlalu kecil untuk fp8 e4m3: semuanya menjadi nol dan tidak ada yang dipelajari. Hilangkan kesalahannya, maka ia belajar.</translation>
+    </message>
+    <message>
+        <source>Overflow until the scale is zero</source>
+        <translation>Overflow sampai skala nol</translation>
+    </message>
+    <message>
+        <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
+        <translation>Laju pembelajaran 1000 melempar bobot begitu jauh sehingga loss kedua sudah NaN. Penskala membagi dua skala loss pada setiap percobaan, sampai nol: skala mana pun tidak menyembuhkan forward yang overflow.</translation>
+    </message>
+    <message>
+        <source>Clipping before unscaling</source>
+        <translation>Clipping sebelum skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
+        <translation>Clipping di 1 melihat gradien yang masih dikalikan 65536, lalu pengembalian skala mengecilkan sisanya: loss tidak bergerak. Hilangkan kesalahannya, maka loss turun.</translation>
+    </message>
+    <message>
+        <source>Four micro-batches of 4</source>
+        <translation>Empat mikro-batch berisi 4</translation>
+    </message>
+    <message>
+        <source>Four micro-batches of 4 make each update of the CNN in float32. Its losses are those of one batch of 16, and its peak of memory is lower.</source>
+        <translation>Setiap pembaruan CNN memakai empat mikro-batch berisi 4 dalam float32. Loss-nya sama dengan loss satu batch berisi 16, dan puncak memorinya lebih rendah.</translation>
+    </message>
+    <message>
+        <source>One batch of 16</source>
+        <translation>Satu batch berisi 16</translation>
+    </message>
+    <message>
+        <source>One batch of 16 makes each update of the CNN in float32. Its losses are those of four micro-batches of 4, and its peak of memory is higher.</source>
+        <translation>Setiap pembaruan CNN memakai satu batch berisi 16 dalam float32. Loss-nya sama dengan loss empat mikro-batch berisi 4, dan puncak memorinya lebih tinggi.</translation>
+    </message>
+    <message>
+        <source>Early stopping against overfitting</source>
+        <translation>Penghentian dini melawan overfitting</translation>
+    </message>
+    <message>
+        <source>A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience burns down epoch by epoch; at the stop the best epoch&apos;s weights are taken back.</source>
+        <translation>MLP mungil menghafal citranya: loss pelatihan terus turun sementara loss validasi naik. Kesabaran habis epoch demi epoch; saat berhenti, bobot epoch terbaik dipakai kembali.</translation>
     </message>
 </context>
 <context>

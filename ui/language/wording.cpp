@@ -18,27 +18,53 @@ struct Wording {
 // The presets' own words, for lupdate; resources/presets says the same.
 [[maybe_unused]] constexpr const char* presetWords[] = {
     QT_TRANSLATE_NOOP("halfstep::Presets", "Mixed precision with loss scaling"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The same in float32"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The same in bfloat16"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The loss scale dances"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "Early stopping on a table"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "What an epoch costs"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "Underflow without a loss scaler"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A small CNN learns GlyphLab images in float16 with a loss scaler, four "
-                                           "micro-batches of four and clipping at 5."),
+    QT_TRANSLATE_NOOP(
+        "halfstep::Presets",
+        "A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow "
+        "skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch's is 2000."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN with PyTorch's defaults"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN in float16 with PyTorch's growth interval of 2000 and "
+                                           "clipping at 5: for most of the run the loss scale stays at 65536."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in float32"),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "The same CNN, data and seeds in float32, to compare with: no scale, no skipped step."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in bfloat16"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
                       "The same CNN, data and seeds in bfloat16, whose range needs no loss scaler."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN, data and seeds in float32, to compare with."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The loss scale dances"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, "
+                                           "overflows and backs off again and again."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Underflow without a loss scaler"),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and "
+                      "nothing is learned. Take the mistake away and it learns."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Overflow until the scale is zero"),
+    QT_TRANSLATE_NOOP(
+        "halfstep::Presets",
+        "A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss "
+        "scale at every attempt, down to zero: no scale cures a forward pass that overflows."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Clipping before unscaling"),
+    QT_TRANSLATE_NOOP("halfstep::Presets",
+                      "Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is "
+                      "left once more: the loss does not move. Take the mistake away and it falls."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Four micro-batches of 4"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Four micro-batches of 4 make each update of the CNN in float32. Its losses "
+                                           "are those of one batch of 16, and its peak of memory is lower."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "One batch of 16"),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "One batch of 16 makes each update of the CNN in float32. Its losses are "
+                                           "those of four micro-batches of 4, and its peak of memory is higher."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Early stopping against overfitting"),
+    QT_TRANSLATE_NOOP(
+        "halfstep::Presets",
+        "A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience "
+        "burns down epoch by epoch; at the stop the best epoch's weights are taken back."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "Early stopping on a table"),
     QT_TRANSLATE_NOOP(
         "halfstep::Presets",
         "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "What an epoch costs"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
                       "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, "
-                                           "overflows and backs off again and again."),
-    QT_TRANSLATE_NOOP("halfstep::Presets",
-                      "The CNN in fp8 e4m3 without a loss scaler: gradients below the smallest number become zero and "
-                      "the loss stands still. Take the mistake away and it learns."),
 };
 
 QString translated(const Words& words)

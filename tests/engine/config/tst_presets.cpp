@@ -18,7 +18,7 @@ private Q_SLOTS:
     void everyFileIsAPreset();
     void everyFileHasOnlyKnownKeys();
     void everyPresetIsGood();
-    void defaultIsTheDefaultConfigAtAGentlerRate();
+    void defaultGrowsAndClipsSooner();
     void unknownNameListsTheKnown();
 };
 
@@ -59,11 +59,14 @@ void TestPresets::everyPresetIsGood()
     }
 }
 
-void TestPresets::defaultIsTheDefaultConfigAtAGentlerRate()
+void TestPresets::defaultGrowsAndClipsSooner()
 {
     QCOMPARE(presets().front().name, std::string(defaultPreset));
     RunConfig expected;
     expected.optimizer.learningRate = 0.02;
+    QVERIFY(*presetConfig("glyph-cnn-amp-defaults") == expected);
+    expected.scaler.growthInterval = 20;
+    expected.clipping.maxNorm = 1.5;
     QVERIFY(*presetConfig(defaultPreset) == expected);
 }
 
