@@ -642,10 +642,6 @@ Lecseréli?</translation>
 <context>
     <name>halfstep::ControlPanel</name>
     <message>
-        <source>preset %1</source>
-        <translation>előbeállítás: %1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -700,18 +696,6 @@ Lecseréli?</translation>
     <message>
         <source>Scaler on: begins at scale %1.</source>
         <translation>A loss-skálázó be van kapcsolva: %1 skálával indul.</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Előbeállítás</translation>
-    </message>
-    <message>
-        <source>own settings</source>
-        <translation>saját beállítások</translation>
-    </message>
-    <message>
-        <source>Fills in all settings of a ready-made run.</source>
-        <translation>Kitölti egy kész futás minden beállítását.</translation>
     </message>
     <message>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
@@ -1169,6 +1153,25 @@ Lecseréli?</translation>
     <message>
         <source>Pages</source>
         <translation>Oldalak</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PresetBox</name>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Előbeállítás</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>saját beállítások</translation>
+    </message>
+    <message>
+        <source>Fills in all settings of a ready-made run.</source>
+        <translation>Kitölti egy kész futás minden beállítását.</translation>
     </message>
 </context>
 <context>

@@ -642,10 +642,6 @@ Ganti?</translation>
 <context>
     <name>halfstep::ControlPanel</name>
     <message>
-        <source>preset %1</source>
-        <translation>prasetel %1</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
@@ -700,18 +696,6 @@ Ganti?</translation>
     <message>
         <source>Scaler on: begins at scale %1.</source>
         <translation>Penskala hidup: mulai dari skala %1.</translation>
-    </message>
-    <message>
-        <source>Preset</source>
-        <translation>Prasetel</translation>
-    </message>
-    <message>
-        <source>own settings</source>
-        <translation>pengaturan sendiri</translation>
-    </message>
-    <message>
-        <source>Fills in all settings of a ready-made run.</source>
-        <translation>Mengisi semua pengaturan dari run siap pakai.</translation>
     </message>
     <message>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
@@ -1169,6 +1153,25 @@ Ganti?</translation>
     <message>
         <source>Pages</source>
         <translation>Halaman</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PresetBox</name>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Prasetel</translation>
+    </message>
+    <message>
+        <source>own settings</source>
+        <translation>pengaturan sendiri</translation>
+    </message>
+    <message>
+        <source>Fills in all settings of a ready-made run.</source>
+        <translation>Mengisi semua pengaturan dari run siap pakai.</translation>
     </message>
 </context>
 <context>

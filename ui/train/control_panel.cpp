@@ -1,12 +1,11 @@
 #include "ui/train/control_panel.h"
 
 #include "engine/config/format_layout.h"
-#include "engine/config/presets.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
-#include "ui/settings/calm_controls.h"
 #include "ui/settings/config_editor.h"
 #include "ui/settings/setting_row.h"
+#include "ui/train/preset_box.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -35,23 +34,7 @@ QLabel* noteLabel(QWidget* parent)
 
 ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m_editor(editor)
 {
-    m_presetLabel = new QLabel(this);
-    m_presets = new CalmComboBox(this);
-    m_presets->setObjectName(QStringLiteral("presets"));
-    m_presets->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_presetLabel->setBuddy(m_presets);
-    for (const Preset& preset : presets()) {
-        const Result<RunConfig> config = presetConfig(preset.name);
-        if (!config)
-            continue;
-        m_presetConfigs.push_back(*config);
-        m_presets->addItem(QString::fromStdString(preset.name));
-        m_presets->setItemData(m_presets->count() - 1, QString::fromStdString(preset.description), Qt::UserRole);
-    }
-    connect(m_presets, &QComboBox::activated, this, [this](int index) {
-        m_editor.replace(tr("preset %1").arg(m_presets->itemText(index)),
-                         m_presetConfigs[static_cast<std::size_t>(index)]);
-    });
+    m_presets = new PresetBox(m_editor, this);
     m_summary = noteLabel(this);
     m_summary->setObjectName(QStringLiteral("pendingSummary"));
 
@@ -63,14 +46,11 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
     makeGroups(content);
     m_area->setWidget(content);
 
-    auto* top = new QGridLayout;
+    auto* top = new QVBoxLayout;
     top->setContentsMargins(8, 6, 8, 2);
-    top->addWidget(m_presetLabel, 0, 0);
-    top->addWidget(m_presets, 0, 1);
-    top->addWidget(m_summary, 1, 0, 1, 2);
-    top->setHorizontalSpacing(8);
-    top->setVerticalSpacing(4);
-    top->setColumnStretch(1, 1);
+    top->setSpacing(4);
+    top->addWidget(m_presets);
+    top->addWidget(m_summary);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -177,9 +157,9 @@ void ControlPanel::mark(const std::vector<Problem>& problems)
     m_area->ensureWidgetVisible(first->editorWidget());
 }
 
-QString ControlPanel::preset() const
+const Preset* ControlPanel::preset() const
 {
-    return m_presets->currentText();
+    return m_presets->preset();
 }
 
 QByteArray ControlPanel::saveState() const
@@ -210,7 +190,6 @@ void ControlPanel::showConfig()
     for (SettingRow* row : m_rows)
         row->showConfig();
     showBatch();
-    showPreset();
     showScaler();
     showStates();
 }
@@ -281,23 +260,11 @@ void ControlPanel::showScaler()
         m_scalerNote->setText(state);
 }
 
-void ControlPanel::showPreset()
-{
-    const auto equal = std::ranges::find(m_presetConfigs, m_editor.edited());
-    m_presets->setCurrentIndex(equal == m_presetConfigs.end() ? -1 : static_cast<int>(equal - m_presetConfigs.begin()));
-}
-
 void ControlPanel::retranslate()
 {
-    m_presetLabel->setText(tr("Preset"));
-    m_presets->setPlaceholderText(tr("own settings"));
-    m_presets->setToolTip(tr("Fills in all settings of a ready-made run."));
-    m_presets->setAccessibleName(tr("Preset"));
     m_mistakeNote->setText(tr("Faults that people make, to see what they do; the run is stamped."));
     for (int i = 0; i < settingGroupCount; ++i)
         m_groups[static_cast<std::size_t>(i)].header->setText(groupTitle(static_cast<SettingGroup>(i)));
-    for (int i = 0; i < m_presets->count(); ++i)
-        m_presets->setItemData(i, presetText(m_presets->itemData(i).toString().toStdString()), Qt::ToolTipRole);
     for (SettingRow* row : m_rows)
         row->retranslate();
     showConfig();

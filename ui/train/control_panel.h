@@ -10,7 +10,6 @@
 #include <optional>
 #include <vector>
 
-class QComboBox;
 class QGridLayout;
 class QLabel;
 class QScrollArea;
@@ -19,7 +18,9 @@ class QToolButton;
 namespace halfstep {
 
 class ConfigEditor;
+class PresetBox;
 class SettingRow;
+struct Preset;
 
 /// Every setting of a run, in groups, with what they amount to written out.
 class ControlPanel : public QWidget {
@@ -33,7 +34,7 @@ public:
     /// The scaler's state; absent values are those of no run.
     void showRun(const SnapshotPtr& snapshot, const std::optional<AttemptRecord>& newest);
     void mark(const std::vector<Problem>& problems); ///< marks the fields named, and brings the first into view
-    QString preset() const;                          ///< the name of the preset that the config equals, or empty
+    const Preset* preset() const;                    ///< the one that the config equals; null for settings of one's own
 
     QByteArray saveState() const; ///< which groups are folded
     void restoreState(const QByteArray& state);
@@ -58,13 +59,10 @@ private:
     void showStates();
     void showBatch();
     void showScaler();
-    void showPreset();
     void retranslate();
 
     ConfigEditor& m_editor;
-    QComboBox* m_presets = nullptr;
-    std::vector<RunConfig> m_presetConfigs; ///< in the order of the box
-    QLabel* m_presetLabel = nullptr;
+    PresetBox* m_presets = nullptr;
     QLabel* m_summary = nullptr;
     QScrollArea* m_area = nullptr;
     std::array<Group, settingGroupCount> m_groups{};

@@ -39,12 +39,13 @@ void TrainMenus::makeFile()
 {
     QMenu* ready = m_words.menu([] { return tr("&Presets"); });
     for (const Preset& preset : presets()) {
-        const QString name = QString::fromStdString(preset.name);
-        QAction* action = ready->addAction(name);
-        m_words.word([action, words = preset.description] { action->setToolTip(presetText(words)); });
-        connect(action, &QAction::triggered, this, [this, name] {
-            if (const Result<RunConfig> config = presetConfig(name.toStdString()))
-                m_page.run().editor().replace(tr("preset %1").arg(name), *config);
+        QAction* action = ready->addAction(QString());
+        m_words.word([action, &preset] {
+            action->setText(presetText(preset.title));
+            action->setToolTip(presetText(preset.description));
+        });
+        connect(action, &QAction::triggered, this, [this, &preset] {
+            m_page.run().editor().replace(tr("preset %1").arg(presetText(preset.title)), preset.config);
         });
     }
     QMenu* recent = m_words.menu([] { return tr("R&ecent runs"); });

@@ -36,10 +36,10 @@ RunConfig firstConfig(std::optional<RunConfig> given)
 }
 
 /// What a run's folder is called after.
-std::string runName(const RunConfig& config, const QString& preset)
+std::string runName(const RunConfig& config, const Preset* preset)
 {
-    return preset.isEmpty() ? std::string(wordOf(config.dataset.name)).append("-").append(wordOf(config.model.name))
-                            : preset.toStdString();
+    return preset ? preset->name
+                  : std::string(wordOf(config.dataset.name)).append("-").append(wordOf(config.model.name));
 }
 
 } // namespace

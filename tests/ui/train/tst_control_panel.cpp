@@ -193,13 +193,18 @@ private Q_SLOTS:
         ConfigEditor editor{RunConfig{}};
         ControlPanel panel(editor);
         auto* box = panel.findChild<QComboBox*>(QStringLiteral("presets"));
+        const auto* sentence = panel.findChild<QLabel*>(QStringLiteral("presetSentence"));
         for (int i = 0; i < box->count(); ++i) {
             Q_EMIT box->activated(i);
-            QCOMPARE(editor.edited(), *presetConfig(box->itemText(i).toStdString()));
+            QCOMPARE(editor.edited(), *presetConfig(box->itemData(i).toString().toStdString()));
             QCOMPARE(box->currentIndex(), i);
+            QCOMPARE(panel.preset(), &presets()[std::size_t(i)]);
+            QVERIFY(!sentence->isHidden());
         }
         editor.edit({}, {}, [](RunConfig& c) { c.run.seed += 1; });
         QCOMPARE(box->currentIndex(), -1);
+        QCOMPARE(panel.preset(), nullptr);
+        QVERIFY(sentence->isHidden());
     }
 
     void presetsAreTranslated()
@@ -211,9 +216,12 @@ private Q_SLOTS:
             setLanguage(QString::fromLatin1(language));
             panel.show();
             QCoreApplication::sendPostedEvents();
-            for (int i = 0; i < box->count(); ++i)
-                QVERIFY2(box->itemData(i, Qt::ToolTipRole) != box->itemData(i, Qt::UserRole),
-                         qPrintable(box->itemText(i)));
+            for (int i = 0; i < box->count(); ++i) {
+                const Preset& preset = presets()[std::size_t(i)];
+                QVERIFY2(box->itemText(i) != QString::fromStdString(preset.title), preset.name.c_str());
+                QVERIFY2(box->itemData(i, Qt::ToolTipRole) != QString::fromStdString(preset.description),
+                         preset.name.c_str());
+            }
         }
     }
 
