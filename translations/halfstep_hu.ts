@@ -631,6 +631,26 @@ Lecseréli?</translation>
         <source>early stopping off</source>
         <translation>korai leállás ki</translation>
     </message>
+    <message>
+        <source>not following</source>
+        <translation>nem követi</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom back</source>
+        <translation>Vissza az előző né&amp;zethez</translation>
+    </message>
+    <message>
+        <source>Move one place &amp;earlier</source>
+        <translation>Egy hellyel &amp;előrébb</translation>
+    </message>
+    <message>
+        <source>Move one place la&amp;ter</source>
+        <translation>Egy hellyel &amp;hátrébb</translation>
+    </message>
+    <message>
+        <source>H&amp;ide this chart</source>
+        <translation>A diagram elre&amp;jtése</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -727,6 +747,14 @@ Lecseréli?</translation>
     <message>
         <source>Copy</source>
         <translation>Másolás</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Legújabb</translation>
+    </message>
+    <message>
+        <source>Goes to the newest event, and stays with those that come.</source>
+        <translation>A legújabb eseményhez ugrik, és az újabbakat is követi.</translation>
     </message>
 </context>
 <context>
@@ -944,6 +972,10 @@ Lecseréli?</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Sötét</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen, charts only</source>
+        <translation>&amp;Teljes képernyő, csak diagramok</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1882,30 @@ Lecseréli?</translation>
     <message>
         <source>none yet</source>
         <translation>még nincs</translation>
+    </message>
+    <message>
+        <source>&amp;Charts shown</source>
+        <translation>&amp;Látható diagramok</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge a chart</source>
+        <translation>Diagram &amp;nagyítása</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Simítás</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>&amp;Betűméret</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Nagyobb</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kisebb</translation>
     </message>
 </context>
 <context>

@@ -631,6 +631,26 @@ Ganti?</translation>
         <source>early stopping off</source>
         <translation>penghentian dini mati</translation>
     </message>
+    <message>
+        <source>not following</source>
+        <translation>tidak mengikuti</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom back</source>
+        <translation>&amp;Kembali ke tampilan sebelumnya</translation>
+    </message>
+    <message>
+        <source>Move one place &amp;earlier</source>
+        <translation>Pindahkan satu tempat ke &amp;depan</translation>
+    </message>
+    <message>
+        <source>Move one place la&amp;ter</source>
+        <translation>Pindahkan satu tempat ke bela&amp;kang</translation>
+    </message>
+    <message>
+        <source>H&amp;ide this chart</source>
+        <translation>Semb&amp;unyikan grafik ini</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -727,6 +747,14 @@ Ganti?</translation>
     <message>
         <source>Copy</source>
         <translation>Salin</translation>
+    </message>
+    <message>
+        <source>Newest</source>
+        <translation>Terbaru</translation>
+    </message>
+    <message>
+        <source>Goes to the newest event, and stays with those that come.</source>
+        <translation>Menuju peristiwa terbaru dan mengikuti yang datang.</translation>
     </message>
 </context>
 <context>
@@ -944,6 +972,10 @@ Ganti?</translation>
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Gelap</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen, charts only</source>
+        <translation>Layar &amp;penuh, hanya grafik</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1882,30 @@ Ganti?</translation>
     <message>
         <source>none yet</source>
         <translation>belum ada</translation>
+    </message>
+    <message>
+        <source>&amp;Charts shown</source>
+        <translation>&amp;Grafik yang ditampilkan</translation>
+    </message>
+    <message>
+        <source>&amp;Enlarge a chart</source>
+        <translation>P&amp;erbesar grafik</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Penghalusan</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Ukuran &amp;teks</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>Lebih &amp;besar</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>Lebih &amp;kecil</translation>
     </message>
 </context>
 <context>

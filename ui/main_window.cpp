@@ -88,6 +88,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
     if (!isVisible()) // Qt asks again when the program quits
         return;
+    showFullScreen(false);
     remember();
     // What floats beside the window goes with it.
     for (QWidget* each : findChildren<QWidget*>())
@@ -117,6 +118,26 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         m_words.retranslate();
+    if (event->type() != QEvent::WindowStateChange || !m_fullScreen)
+        return;
+    const bool full = isFullScreen();
+    menuBar()->setMaximumHeight(full ? 0 : QWIDGETSIZE_MAX); // hidden, it would take its shortcuts with it
+    statusBar()->setVisible(!full);
+    m_pages->showContentOnly(full);
+}
+
+void MainWindow::showFullScreen(bool full)
+{
+    if (full != isFullScreen())
+        setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isFullScreen())
+        showFullScreen(false);
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
@@ -142,6 +163,8 @@ void MainWindow::makeMenus()
     m_quit = m_words.action([] { return tr("&Quit"); }, QKeySequence::Quit, [this] { close(); });
     m_restoreLayout =
         m_words.action([] { return tr("Restore &layout"); }, {}, [this] { m_pages->current()->restoreLayout(); });
+    m_fullScreen = m_words.action([] { return tr("&Full screen, charts only"); }, Qt::Key_F11,
+                                  [this] { showFullScreen(!isFullScreen()); });
     makeSettingsMenu();
     QMenu* help = m_words.menu([] { return tr("&Help"); });
     menuBar()->addMenu(help);
@@ -184,7 +207,7 @@ void MainWindow::fill(PageMenu which)
     }
     menu->addActions(page.menuActions(which));
     if (which == PageMenu::View)
-        menu->addAction(m_restoreLayout);
+        menu->addActions({m_restoreLayout, m_fullScreen});
     if (which == PageMenu::File) {
         menu->addSeparator();
         menu->addAction(m_quit);

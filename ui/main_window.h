@@ -36,9 +36,11 @@ public:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void showFullScreen(bool full); ///< with the page's content alone
     void makeMenus();
     void makeSettingsMenu();
     void showPage(); ///< its menus and status
@@ -54,6 +56,7 @@ private:
     std::array<QMenu*, pageMenuCount> m_menus{};
     QAction* m_quit = nullptr;
     QAction* m_restoreLayout = nullptr;
+    QAction* m_fullScreen = nullptr;
 };
 
 } // namespace halfstep

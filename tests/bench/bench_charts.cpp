@@ -1,4 +1,4 @@
-/// bench_charts: processor milliseconds to append 100 attempts and redraw six charts, for histories of 10^3 to 10^6
+/// bench_charts: processor milliseconds to append 100 attempts and redraw seven charts, for histories of 10^3 to 10^6
 /// attempts, over attempts and over seconds. bench_charts FOLDER: pictures of the grid, light and dark, and exported
 /// figures, with made-up records, to be looked at.
 
@@ -119,6 +119,7 @@ double redrawing(ChartGrid& grid, InventedRun& run)
 
 void measure()
 {
+    const QStringList hidden{QStringLiteral("accuracy"), QStringLiteral("learning_rate")};
     std::printf("%10s %14s %14s %14s\n", "attempts", "refresh, ms", "seconds, ms", "idle, ms");
     for (const int size : {1000, 10'000, 100'000, 1'000'000}) {
         RunHistory history;
@@ -127,8 +128,7 @@ void measure()
         ChartGrid grid;
         grid.resize(980, 740);
         grid.setHistory(&history);
-        for (const char* name : {"accuracy", "learning_rate"}) // six charts
-            grid.chart(QString::fromLatin1(name))->hide();
+        grid.choose({.smoothing = 0, .hidden = hidden});
         grid.show();
         grid.refresh();
         QApplication::processEvents();
@@ -137,7 +137,7 @@ void measure()
         for (int i = 0; i < 100; ++i)
             grid.refresh();
         const double idle = (processorMilliseconds() - start) / 100;
-        grid.setAxis(RunAxisKind::Seconds);
+        grid.choose({.axis = RunAxisKind::Seconds, .hidden = hidden});
         QApplication::processEvents();
         std::printf("%10d %14.2f %14.2f %14.4f\n", size, attempts, redrawing(grid, run), idle);
     }
@@ -179,10 +179,10 @@ void takePictures(const QString& folder)
     grid.chart(QStringLiteral("loss"))->setCursor(620);
     save(grid, "cursor");
     grid.resize(1600, 1000);
-    grid.setSmoothing(0.95);
+    grid.choose({.smoothing = 0.95});
     grid.setPalette(darkColors());
     save(grid, "dark_large");
-    grid.setAxis(RunAxisKind::Update);
+    grid.choose({.axis = RunAxisKind::Update, .smoothing = 0.95});
     save(grid, "updates");
     grid.chart(QStringLiteral("gradient_norms"))->maximiseRequested();
     save(grid, "maximised");

@@ -68,6 +68,7 @@ private Q_SLOTS:
     void resultsNeedNoWideWindow_data();
     void resultsNeedNoWideWindow();
     void pageNeverShownKeepsItsLayout();
+    void fullScreenShowsChartsOnly();
 
 private:
     /// The texts of a menu's entries, separators left out; empty for a menu that is hidden.
@@ -124,8 +125,8 @@ void TestMainWindow::menusAreThoseOfThePageShown()
     QCOMPARE(entries(QStringLiteral("&File")), QStringList{QStringLiteral("&Quit")});
     QCOMPARE(entries(QStringLiteral("&Edit")), QStringList{QStringLiteral("Rub out")});
     QCOMPARE(entries(QStringLiteral("&Run")), QStringList{});
-    QCOMPARE(entries(QStringLiteral("&View")),
-             (QStringList{QStringLiteral("Margin"), QStringLiteral("Restore &layout")}));
+    QCOMPARE(entries(QStringLiteral("&View")), (QStringList{QStringLiteral("Margin"), QStringLiteral("Restore &layout"),
+                                                            QStringLiteral("&Full screen, charts only")}));
     m_window->pages().choose(&page());
     QCOMPARE(entries(QStringLiteral("&Run")).size(), 5);
 }
@@ -254,6 +255,31 @@ void TestMainWindow::pageNeverShownKeepsItsLayout()
     }
     m_window->pages().choose(notes);
     QVERIFY(notes->findChild<QDockWidget*>(QStringLiteral("margin"))->isHidden());
+}
+
+void TestMainWindow::fullScreenShowsChartsOnly()
+{
+    auto* events = page().findChild<QDockWidget*>(QStringLiteral("events"));
+    auto* results = page().findChild<QDockWidget*>(QStringLiteral("results"));
+    results->hide();
+    page().charts().setFocus();
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QVERIFY(m_window->isFullScreen());
+    for (const QWidget* hidden : {static_cast<QWidget*>(events), static_cast<QWidget*>(&page().transport())})
+        QVERIFY(hidden->isHidden());
+    QTRY_VERIFY(page().charts().height() >= m_window->height() - 12);
+    QTRY_VERIFY(page().charts().width() >= m_window->width() - 12);
+    QTest::keyClick(m_window.get(), Qt::Key_F5); // shortcuts of the menus stay
+    QVERIFY(link().active());
+    QTest::keyClick(m_window.get(), Qt::Key_Escape);
+    QVERIFY(!m_window->isFullScreen());
+    QVERIFY(!events->isHidden() && !page().transport().isHidden() && results->isHidden());
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    m_window->show();
+    QVERIFY(!m_window->isFullScreen());
+    QVERIFY(!page().findChild<QDockWidget*>(QStringLiteral("events"))->isHidden());
 }
 
 QTEST_MAIN(TestMainWindow)

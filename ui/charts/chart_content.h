@@ -35,7 +35,7 @@ struct ChartCaption {
 };
 
 /// What stands before an entry of the legend.
-enum class Swatch { Curve, Threshold, Best, Warning };
+enum class Swatch { Curve, Threshold, Best, Warning, Following };
 
 /// An entry of the legend. Curves come first, so that an entry's index is that of the curve which a click hides.
 struct LegendEntry {
@@ -92,8 +92,11 @@ struct ChartLook {
     bool cursorIsHere = false; ///< the pointer is over this chart, not over one linked to it
     double markerA = std::numeric_limits<double>::quiet_NaN();
     double markerB = std::numeric_limits<double>::quiet_NaN();
+    bool tagsZoom = false;   ///< tells while it follows no longer, and follows again at a click on that
+    bool namesMarks = true;  ///< live changes, beside their lines
     bool spelledOut = false; ///< exported: titles on the axes, words where there is room for them
 
+    bool follows() const { return followsX && followsValues; }
     bool shows(std::size_t curve) const { return curve >= hidden.size() || !hidden[curve]; }
     void show(std::size_t curve, bool shown);
 };
@@ -113,6 +116,7 @@ public:
     virtual ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const = 0;
     virtual DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const = 0;
     virtual ReadOut readOut(double x, const ChartLook& look) const = 0;        ///< of the curves shown
+    virtual QStringList marksWithin(const ValueRange&) const { return {}; }    ///< of the x axis, in words
     virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B
     virtual QString csv(const ValueRange& x, const ChartLook& look) const = 0; ///< of the curves shown; C locale
 };

@@ -1,6 +1,7 @@
 #include "ui/charts/chart_grid.h"
 
 #include "ui/charts/chart_spec.h"
+#include "ui/charts/grid_rows.h"
 
 #include <QEvent>
 #include <QGridLayout>
@@ -13,11 +14,12 @@
 namespace halfstep {
 namespace {
 
-constexpr int widthForThreeColumns = 1600;
+constexpr int textStep = 10; ///< per cent
+constexpr double nowhere = std::numeric_limits<double>::quiet_NaN();
 
-int columnsIn(int width)
+QString nameOf(const RunChart* chart)
 {
-    return width >= widthForThreeColumns ? 3 : 2;
+    return chart->content().caption().name;
 }
 
 } // namespace
@@ -28,6 +30,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
     m_layout->setSpacing(2);
     for (const ChartSpec& chart : chartSpecs()) {
         m_charts.push_back(new RunChart(chart, this));
+        m_charts.back()->setSmoothing(m_choices.smoothing);
         connectChart(m_charts.back());
     }
     arrange();
@@ -46,6 +49,7 @@ void ChartGrid::connectChart(RunChart* chart)
     });
     connect(chart, &ChartWidget::fitRequested, this, &ChartGrid::fitAll);
     connect(chart, &ChartWidget::cursorMoved, this, [this, chart](double x) {
+        m_pointedAt = chart;
         for (RunChart* other : m_charts)
             if (other != chart)
                 other->setCursor(x);
@@ -54,31 +58,79 @@ void ChartGrid::connectChart(RunChart* chart)
     connect(
         chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
     connect(chart, &ChartWidget::maximiseRequested, this, [this, chart] { toggleMaximised(chart); });
+    connect(chart, &ChartWidget::textSizeRequested, this, &ChartGrid::changeTextSize);
+    connect(chart, &ChartWidget::hideRequested, this, [this, chart] { hide(chart); });
+    connect(
+        chart, &ChartWidget::moveRequested, this,
+        [this, chart](int places) {
+            const std::vector<RunChart*> all = shown();
+            const auto to = std::ranges::find(all, chart) - all.begin() + places;
+            if (to >= 0 && to < std::ssize(all))
+                move(chart, all[static_cast<std::size_t>(to)]);
+        });
+    connect(chart, &ChartWidget::draggedTo, this, [this, chart](const QPoint& at) {
+        for (const RunChart* target : shown())
+            if (target->rect().contains(target->mapFromGlobal(at)))
+                return move(chart, target);
+    });
+}
+
+std::vector<RunChart*> ChartGrid::shown() const
+{
+    if (m_maximised)
+        return {m_maximised};
+    std::vector<RunChart*> charts = m_charts;
+    std::erase_if(charts, [this](const RunChart* chart) { return m_choices.hidden.contains(nameOf(chart)); });
+    return charts;
+}
+
+void ChartGrid::hide(const RunChart* chart)
+{
+    GridChoices choices = m_choices;
+    choices.hidden << nameOf(chart);
+    choose(choices);
+}
+
+void ChartGrid::move(RunChart* chart, const RunChart* target)
+{
+    GridChoices choices = m_choices;
+    choices.order.clear();
+    for (const RunChart* each : m_charts)
+        choices.order << nameOf(each);
+    choices.order.move(choices.order.indexOf(nameOf(chart)), choices.order.indexOf(nameOf(target)));
+    choose(choices);
+    chart->setFocus();
 }
 
 void ChartGrid::arrange()
 {
-    m_columns = columnsIn(width());
+    const auto rank = [this](const RunChart* chart) {
+        const qsizetype at = m_choices.order.indexOf(nameOf(chart));
+        return at < 0 ? m_choices.order.size() : at;
+    };
+    std::ranges::stable_sort(m_charts, {}, rank);
+    const std::vector<RunChart*> charts = shown();
     for (RunChart* chart : m_charts) {
         m_layout->removeWidget(chart);
-        chart->setVisible(!m_maximised || m_maximised == chart);
+        chart->setVisible(std::ranges::find(charts, chart) != charts.end());
     }
-    std::vector<RunChart*> shown = m_charts;
-    if (m_maximised)
-        shown = {m_maximised};
-    const int count = static_cast<int>(shown.size());
-    const int columns = std::min(m_columns, count);
-    const int rows = (count + columns - 1) / columns;
-    const int inLastRow = count - (rows - 1) * columns;
-    // So many parts that the charts of every row, the last one too, share its width evenly.
-    const int parts = std::lcm(columns, inLastRow);
-    for (int i = 0; i < count; ++i) {
-        const int row = i / columns;
-        const int span = parts / (row == rows - 1 ? inLastRow : columns);
-        RunChart* chart = shown[static_cast<std::size_t>(i)];
-        m_layout->addWidget(chart, row, i % columns * span, 1, span);
-        // The axis is shared: its name below the last row serves all.
-        chart->setPlace({row == rows - 1, m_maximised == chart});
+    m_rows = gridRows(static_cast<int>(charts.size()), size());
+    const auto rows = static_cast<int>(m_rows.size());
+    // So many parts that the charts of every row, the first one too, share its width evenly.
+    const int parts = rows == 0 ? 0 : std::lcm(m_rows.front(), m_rows.back());
+    auto next = charts.begin();
+    for (int row = 0; row < rows; ++row) {
+        const int span = parts / m_rows[static_cast<std::size_t>(row)];
+        for (int part = 0; part < parts; part += span) {
+            RunChart* chart = *next++;
+            m_layout->addWidget(chart, row, part, 1, span);
+            // The axis is shared: its name below the last row serves all, and so do the words of marks in the first.
+            chart->setPlace({.xTitled = row == rows - 1,
+                             .alone = m_maximised == chart,
+                             .amongOthers = true,
+                             .namesMarks = row == 0,
+                             .textScale = m_choices.textSize / 100.0});
+        }
     }
     for (int i = 0; i < std::max(m_layout->rowCount(), rows); ++i)
         m_layout->setRowStretch(i, i < rows ? 1 : 0);
@@ -96,7 +148,7 @@ void ChartGrid::toggleMaximised(RunChart* chart)
 void ChartGrid::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_columns != columnsIn(width()))
+    if (m_rows != gridRows(static_cast<int>(shown().size()), size()))
         arrange();
 }
 
@@ -122,29 +174,57 @@ void ChartGrid::refresh()
         chart->refresh();
 }
 
-void ChartGrid::setSmoothing(double weight)
+void ChartGrid::choose(const GridChoices& choices)
 {
-    m_smoothing = weight;
-    for (RunChart* chart : m_charts)
-        chart->setSmoothing(weight);
+    const GridChoices before = m_choices;
+    m_choices = choices;
+    if (shown().empty()) // there is always one
+        m_choices.hidden = before.hidden;
+    if (choices.smoothing != before.smoothing)
+        for (RunChart* chart : m_charts)
+            chart->setSmoothing(choices.smoothing);
+    if (choices.axis != before.axis)
+        changeAxis(before.axis);
+    arrange();
 }
 
-void ChartGrid::setAxis(RunAxisKind axis)
+void ChartGrid::changeTextSize(int steps)
+{
+    GridChoices choices = m_choices;
+    choices.textSize = std::clamp(choices.textSize + steps * textStep, smallestText, largestText);
+    choose(choices);
+}
+
+void ChartGrid::changeAxis(RunAxisKind old)
 {
     const RunHistory none;
-    const RunAxis before(m_axis, m_history ? *m_history : none);
-    const RunAxis after(axis, m_history ? *m_history : none);
+    const RunAxis before(old, m_history ? *m_history : none);
+    const RunAxis after(m_choices.axis, m_history ? *m_history : none);
     const auto moved = [&](double x) { return std::isfinite(x) ? after.place(before.attemptAt(x)) : x; };
     const bool followed = following();
     const ChartView view = m_charts.front()->view();
-    m_axis = axis;
     for (RunChart* chart : m_charts) {
-        chart->setAxis(axis);
-        chart->setCursor(std::numeric_limits<double>::quiet_NaN());
+        chart->setAxis(m_choices.axis);
+        chart->setCursor(nowhere);
         if (!followed)
-            chart->setX(moved(view.from), moved(view.to));
+            chart->setX(moved(view.from), moved(view.to), chart == m_charts.front());
     }
     setMarkers(moved(m_markerA), moved(m_markerB));
+}
+
+void ChartGrid::showAttempt(std::int64_t attempt)
+{
+    if (!m_history)
+        return;
+    const double x = RunAxis(m_choices.axis, *m_history).place(static_cast<double>(attempt));
+    const std::vector<RunChart*> charts = shown();
+    const ChartView view = charts.front()->view();
+    const double half = (view.to - view.from) / 2;
+    for (RunChart* chart : charts) {
+        if (x < view.from || x > view.to)
+            chart->setX(x - half, x + half, chart == charts.front());
+        chart->setCursor(x);
+    }
 }
 
 void ChartGrid::setMarkers(double a, double b)
@@ -157,9 +237,19 @@ void ChartGrid::setMarkers(double a, double b)
 
 RunChart* ChartGrid::chart(const QString& name) const
 {
-    const auto found = std::find_if(m_charts.begin(), m_charts.end(),
-                                    [&](const RunChart* c) { return c->content().caption().name == name; });
+    const auto found =
+        std::find_if(m_charts.begin(), m_charts.end(), [&](const RunChart* c) { return nameOf(c) == name; });
     return found == m_charts.end() ? nullptr : *found;
+}
+
+RunChart* ChartGrid::chartInUse() const
+{
+    const std::vector<RunChart*> charts = shown();
+    for (RunChart* chart : charts)
+        if (chart->focusProxy()->hasFocus())
+            return chart;
+    const bool pointed = std::ranges::find(charts, m_pointedAt) != charts.end();
+    return pointed ? m_pointedAt : charts.front();
 }
 
 bool ChartGrid::following() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/grid_choices.h"
 #include "ui/charts/run_chart.h"
 
 #include <QWidget>
@@ -19,15 +20,17 @@ public:
 
     void setHistory(const RunHistory* history);
     void refresh();
-    void setSmoothing(double weight); ///< 0 off, towards 1 smoother; the raw lines stay faintly
-    double smoothing() const { return m_smoothing; }
-    void setAxis(RunAxisKind axis); ///< what the x axis counts; zoom and cursors A and B stay where they are in the run
-    RunAxisKind axis() const { return m_axis; }
-    RunChart* chart(const QString& name) const; ///< null for an unknown one
-    const std::vector<RunChart*>& charts() const { return m_charts; }
+    const GridChoices& choices() const { return m_choices; }
+    void choose(const GridChoices& choices); ///< over another axis, zoom and cursors A and B stay where the run was
+    void changeTextSize(int steps);
+    RunChart* chart(const QString& name) const;                       ///< null for an unknown one
+    const std::vector<RunChart*>& charts() const { return m_charts; } ///< in the user's order, hidden ones too
+    RunChart* chartInUse() const; ///< that has the keyboard, or where the pointer was last
     bool following() const;
     void fitAll();
+    void showAttempt(std::int64_t attempt);             ///< moves the cursor there, and the view where it is out of it
     RunChart* maximised() const { return m_maximised; } ///< null: all are shown
+    void toggleMaximised(RunChart* chart);
 
 Q_SIGNALS:
     void followingChanged(bool following);
@@ -40,15 +43,18 @@ protected:
 private:
     void connectChart(RunChart* chart);
     void setMarkers(double a, double b);
+    void changeAxis(RunAxisKind old);
+    std::vector<RunChart*> shown() const; ///< in the user's order
     void arrange();
-    void toggleMaximised(RunChart* chart);
+    void hide(const RunChart* chart);
+    void move(RunChart* chart, const RunChart* target); ///< to the target's place
 
     std::vector<RunChart*> m_charts;
     QGridLayout* m_layout;
     RunChart* m_maximised = nullptr;
-    int m_columns = 0;
-    double m_smoothing = 0;
-    RunAxisKind m_axis = RunAxisKind::Attempt;
+    RunChart* m_pointedAt = nullptr; ///< last
+    std::vector<int> m_rows;         ///< charts in each
+    GridChoices m_choices;
     const RunHistory* m_history = nullptr;
     double m_markerA = std::numeric_limits<double>::quiet_NaN();
     double m_markerB = std::numeric_limits<double>::quiet_NaN();

@@ -55,20 +55,26 @@ ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
         const int curve = entry.swatch == Swatch::Curve ? static_cast<int>(entries.size()) : -1;
         entries.push_back({std::move(entry), curve});
     }
+    if (m_look.tagsZoom && !m_look.follows())
+        entries.insert(entries.begin(), {{Words::tr("not following"), 0, Swatch::Following}});
     const QFontMetricsF metrics(m_font);
     const double row = QFontMetricsF(m_titleFont).height() + 1;
     double total = QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
-        entry.place.setSize({swatchWidth + (worded ? metrics.horizontalAdvance(entry.legend.text) : 0.0), row});
+        const bool tag = entry.legend.swatch == Swatch::Following;
+        const double text = worded || tag ? metrics.horizontalAdvance(entry.legend.text) : 0;
+        entry.place.setSize({(tag ? gap : swatchWidth) + text, row});
         total += gap + entry.place.width();
     }
     double x = total <= width ? afterTitle : 0;
     double y = total <= width ? 0 : row;
+    double beside = afterTitle; // the title, where a flowing legend leaves room
     for (Entry& entry : entries) {
-        // Beside the title, where a flowing legend leaves room.
-        if (entry.legend.swatch == Swatch::Warning && y > 0 && afterTitle + entry.place.width() <= width) {
-            entry.place.moveTo(afterTitle, 0);
+        const bool notice = entry.legend.swatch == Swatch::Warning || entry.legend.swatch == Swatch::Following;
+        if (notice && y > 0 && beside + entry.place.width() <= width) {
+            entry.place.moveTo(beside, 0);
+            beside += entry.place.width() + gap;
             continue;
         }
         if (x > 0 && x + entry.place.width() > width) {
@@ -113,6 +119,8 @@ void ChartHeader::draw(QCPPainter* painter)
 
 void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const
 {
+    if (entry.legend.swatch == Swatch::Following)
+        return drawTag(painter, entry);
     const QRectF& place = entry.place;
     const double middle = std::round(place.top() + place.height() / 2) + 0.5;
     const bool hidden = entry.curve >= 0 && !m_look.shows(static_cast<std::size_t>(entry.curve));
@@ -146,6 +154,16 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded
                                                           : m_look.palette.text);
     const QFontMetricsF metrics(font);
     painter.drawText(QPointF(place.left() + swatchWidth, place.top() + metrics.ascent() + 1), entry.legend.text);
+}
+
+void ChartHeader::drawTag(QCPPainter& painter, const Entry& entry) const
+{
+    painter.setAntialiasing(true);
+    painter.setPen(m_look.palette.marker);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(entry.place.adjusted(0.5, 0.5, -0.5, -1.5), 3, 3);
+    painter.setFont(m_font);
+    painter.drawText(entry.place, Qt::AlignCenter, entry.legend.text);
 }
 
 void ChartHeader::drawNotes(QCPPainter& painter, double left) const
@@ -196,9 +214,17 @@ QRectF ChartHeader::entryRect(int curve) const
     return {};
 }
 
+QRectF ChartHeader::tagRect() const
+{
+    for (const Entry& entry : layOut().entries)
+        if (entry.legend.swatch == Swatch::Following)
+            return entry.place;
+    return {};
+}
+
 bool ChartHeader::titleAt(const QPointF& position) const
 {
-    return mOuterRect.contains(position.toPoint()) && curveAt(position) < 0;
+    return mOuterRect.contains(position.toPoint()) && curveAt(position) < 0 && !tagRect().contains(position);
 }
 
 } // namespace halfstep

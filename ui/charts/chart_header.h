@@ -18,6 +18,7 @@ public:
     QSize maximumOuterSizeHint() const override; ///< as high as its rows
     int curveAt(const QPointF& position) const;  ///< -1: none
     QRectF entryRect(int curve) const;           ///< in the plot's pixels
+    QRectF tagRect() const;                      ///< that tells of a zoom; null without one
     bool titleAt(const QPointF& position) const;
 
 protected:
@@ -38,6 +39,7 @@ private:
     Rows layOut(const QSize& plot) const;
     Rows flowing(double width, bool worded) const;
     void drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const;
+    void drawTag(QCPPainter& painter, const Entry& entry) const;
     void drawNotes(QCPPainter& painter, double left) const;
 
     const ChartContent& m_content;

@@ -75,6 +75,11 @@ void ChartInput::move(const QMouseEvent& event)
     if (m_drag == Drag::Press && event.buttons() != Qt::NoButton && QLineF(m_start, position).length() >= dragDistance
         && frame.contains(m_start))
         m_drag = m_button == Qt::LeftButton ? Drag::Box : Drag::Pan;
+    else if (m_drag == Drag::Press && event.buttons() == Qt::LeftButton
+             && QLineF(m_start, position).length() >= dragDistance && m_plot->header().titleAt(m_start)) {
+        m_drag = Drag::Title;
+        m_plot->setCursor(Qt::ClosedHandCursor);
+    }
     if (m_drag == Drag::Box) {
         m_plot->overlay().setBox(QRectF(m_start, position).normalized().intersected(frame));
         m_plot->redrawOverlay();
@@ -94,16 +99,30 @@ void ChartInput::release(const QMouseEvent& event)
         m_plot->overlay().setBox({});
         m_plot->redrawOverlay();
         zoomInto(box.intersected(m_plot->axisRect()->rect()));
+    } else if (drag == Drag::Title) {
+        m_plot->unsetCursor();
+        Q_EMIT draggedTo(event.globalPosition().toPoint());
+    } else if (drag == Drag::Press && event.button() == Qt::BackButton) {
+        zoomBack();
     } else if (drag == Drag::Press && event.button() == Qt::RightButton) {
         Q_EMIT menuAsked(event.position().toPoint());
     } else if (drag == Drag::Press && event.button() == Qt::LeftButton) {
-        const int curve = m_plot->header().curveAt(event.position());
-        if (curve >= 0) {
-            const auto index = static_cast<std::size_t>(curve);
-            m_plot->look().show(index, !m_plot->look().shows(index));
-            Q_EMIT viewChanged();
-        }
+        click(event.position());
     }
+}
+
+void ChartInput::click(const QPointF& position)
+{
+    if (m_plot->header().tagRect().contains(position)) {
+        Q_EMIT fitAsked();
+        return;
+    }
+    const int curve = m_plot->header().curveAt(position);
+    if (curve < 0)
+        return;
+    const auto index = static_cast<std::size_t>(curve);
+    m_plot->look().show(index, !m_plot->look().shows(index));
+    Q_EMIT viewChanged();
 }
 
 void ChartInput::doubleClick(const QMouseEvent& event)
@@ -125,6 +144,10 @@ void ChartInput::wheel(const QWheelEvent& event)
     const double turn = event.angleDelta().y() != 0 ? event.angleDelta().y() : event.angleDelta().x();
     if (turn == 0)
         return;
+    if (event.modifiers().testFlag(Qt::ControlModifier)) {
+        Q_EMIT textSizeAsked(turn > 0 ? 1 : -1);
+        return;
+    }
     const double factor = std::pow(0.8, turn / 120.0);
     const QRectF frame = m_plot->axisRect()->rect();
     if (event.modifiers().testFlag(Qt::ShiftModifier) || event.position().x() < frame.left())
@@ -133,32 +156,53 @@ void ChartInput::wheel(const QWheelEvent& event)
         zoomX(factor, m_plot->xAxis->pixelToCoord(event.position().x()));
 }
 
+void ChartInput::zoomed()
+{
+    m_plot->look().tagsZoom = true;
+    Q_EMIT viewChanged();
+}
+
+void ChartInput::zoomBack()
+{
+    if (!m_plot->zoom().goBack())
+        return;
+    Q_EMIT viewChanged();
+    const ValueRange x = m_plot->zoom().x();
+    if (m_plot->look().followsX)
+        Q_EMIT fitAsked();
+    else
+        Q_EMIT xChosen(x.lower, x.upper);
+}
+
 void ChartInput::chooseX(double from, double to)
 {
     m_plot->zoom().setX(from, to);
-    Q_EMIT viewChanged();
+    zoomed();
     const ValueRange x = m_plot->zoom().x();
     Q_EMIT xChosen(x.lower, x.upper);
 }
 
 void ChartInput::zoomX(double factor, double centre)
 {
+    m_plot->zoom().keep(ZoomAct::Turn);
     const ValueRange x = m_plot->zoom().x();
     chooseX(centre - (centre - x.lower) * factor, centre + (x.upper - centre) * factor);
 }
 
 void ChartInput::zoomValues(double factor, double pixel)
 {
+    m_plot->zoom().keep(ZoomAct::Turn);
     const QRectF frame = m_plot->axisRect()->rect();
     const double above = pixel - frame.top();
     const double below = frame.bottom() - pixel;
     m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(pixel + below * factor),
                              m_plot->yAxis->pixelToCoord(pixel - above * factor));
-    Q_EMIT viewChanged();
+    zoomed();
 }
 
 void ChartInput::panBy(const QPointF& pixels)
 {
+    m_plot->zoom().keep(ZoomAct::Pan);
     const QRectF frame = m_plot->axisRect()->rect();
     if (pixels.y() != 0)
         m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(frame.bottom() - pixels.y()),
@@ -172,6 +216,7 @@ void ChartInput::zoomInto(const QRectF& box)
 {
     if (box.width() < dragDistance || box.height() < dragDistance)
         return;
+    m_plot->zoom().keep(ZoomAct::Box);
     m_plot->zoom().setValues(m_plot->yAxis->pixelToCoord(box.bottom()), m_plot->yAxis->pixelToCoord(box.top()));
     chooseX(m_plot->xAxis->pixelToCoord(box.left()), m_plot->xAxis->pixelToCoord(box.right()));
 }
@@ -194,6 +239,7 @@ bool ChartInput::key(const QKeyEvent& event)
     case Qt::Key_L: Q_EMIT logarithmAsked(); return true;
     case Qt::Key_Home:
     case Qt::Key_F: Q_EMIT fitAsked(); return true;
+    case Qt::Key_Backspace: zoomBack(); return true;
     case Qt::Key_Plus:
     case Qt::Key_Equal: zoomX(0.8, centre); return true;
     case Qt::Key_Minus: zoomX(1.25, centre); return true;

@@ -12,7 +12,8 @@ namespace halfstep {
 class ChartPlot;
 
 /// Turns mouse and keys into what the chart shows: wheel zooms x (with Shift, or over the value axis, values),
-/// left drag draws a zoom box, right, middle or Ctrl drag pans, double click fits, a click on the legend hides.
+/// with Ctrl, the type), left drag draws a zoom box, right, middle or Ctrl drag pans, double click fits, a click on the
+/// legend hides, dragging the title moves the chart.
 class ChartInput : public QObject {
     Q_OBJECT
 public:
@@ -20,6 +21,7 @@ public:
 
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool key(const QKeyEvent& event); ///< false when the key means nothing here
+    void zoomBack();
 
 Q_SIGNALS:
     void viewChanged(); ///< ranges, hidden curves: draw again
@@ -31,14 +33,18 @@ Q_SIGNALS:
     void copyAsked();
     void logarithmAsked();
     void maximiseAsked();
+    void draggedTo(const QPoint& globalPosition); ///< by its title
+    void textSizeAsked(int steps);
 
 private:
-    enum class Drag { None, Press, Box, Pan };
+    enum class Drag { None, Press, Box, Pan, Title };
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
     void release(const QMouseEvent& event);
     void doubleClick(const QMouseEvent& event);
     void wheel(const QWheelEvent& event);
+    void click(const QPointF& position);
+    void zoomed(); ///< by the user, in this chart
     void zoomX(double factor, double centre);
     void zoomValues(double factor, double pixel);
     void panBy(const QPointF& pixels);

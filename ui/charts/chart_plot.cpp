@@ -105,6 +105,7 @@ ChartView ChartPlot::view()
                    m_look.logarithmic,
                    {},
                    {},
+                   m_header->tagRect().toAlignedRect(),
                    m_layer->drawn(),
                    m_overlay->cursorLines(),
                    m_overlay->differenceLines()};

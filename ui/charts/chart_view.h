@@ -20,6 +20,7 @@ struct ChartView {
     bool logarithmic = false;
     std::vector<bool> hidden;  ///< per curve
     std::vector<QRect> legend; ///< where a click hides a curve; in the widget's pixels
+    QRect followTag;           ///< where a click follows again; null while it follows
     DrawnMarks marks;
     QStringList cursorLines;     ///< the read-out at the linked cursor
     QStringList differenceLines; ///< B minus A

@@ -23,7 +23,7 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
     layout->addWidget(m_parts->plot);
     setFocusProxy(m_parts->plot);
 
-    auto* input = new ChartInput(m_parts->plot);
+    auto* const input = m_parts->input = new ChartInput(m_parts->plot);
     installEventFilter(input); // the plot fills this widget, so positions are the same
     connect(input, &ChartInput::viewChanged, this, &ChartWidget::redraw);
     connect(input, &ChartInput::xChosen, this, &ChartWidget::xChosen);
@@ -46,6 +46,8 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
     connect(input, &ChartInput::copyAsked, this, &ChartWidget::copyToClipboard);
     connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_parts->plot->look().logarithmic); });
     connect(input, &ChartInput::maximiseAsked, this, &ChartWidget::maximiseRequested);
+    connect(input, &ChartInput::draggedTo, this, &ChartWidget::draggedTo);
+    connect(input, &ChartInput::textSizeAsked, this, &ChartWidget::textSizeRequested);
     applyStyle();
     retranslate();
 }
@@ -84,9 +86,10 @@ bool ChartWidget::following() const
     return m_parts->plot->look().followsX;
 }
 
-void ChartWidget::setX(double from, double to)
+void ChartWidget::setX(double from, double to, bool tagged)
 {
     m_parts->plot->zoom().setX(from, to);
+    m_parts->plot->look().tagsZoom = tagged || !m_parts->plot->look().followsValues;
     redraw();
 }
 
@@ -137,6 +140,7 @@ void ChartWidget::retranslate()
 void ChartWidget::applyStyle()
 {
     const ChartPlace& place = m_parts->place;
+    m_parts->plot->look().namesMarks = place.namesMarks;
     const double enlarged = place.alone ? 1.3 : 1;
     const auto size = static_cast<int>(std::lround((QFontInfo(font()).pixelSize() - 1) * place.textScale * enlarged));
     m_parts->plot->setStyle({ChartPalette::forScreen(palette()), std::max(9, size), {}, place.xTitled});

@@ -18,8 +18,10 @@ enum class ExportFormat { Png, Svg, Pdf, Csv };
 
 /// Where a chart stands among others.
 struct ChartPlace {
-    bool xTitled = false; ///< names the x axis even where the chart is low
-    bool alone = false;   ///< fills its grid, with larger type; words the menu
+    bool xTitled = false;     ///< names the x axis even where the chart is low
+    bool alone = false;       ///< fills its grid, with larger type; words the menu
+    bool amongOthers = false; ///< with which it can change places
+    bool namesMarks = true;
     double textScale = 1;
 };
 
@@ -35,10 +37,10 @@ public:
     void refresh(); ///< draws what is new in the content; cheap when nothing is
     void fit();     ///< shows everything and follows again
     bool following() const;
-    void setX(double from, double to);
-    void setCursor(double x);              ///< NaN hides the linked cursor
-    void setMarkers(double a, double b);   ///< cursors A and B; NaN hides one
-    void setLogarithmic(bool logarithmic); ///< the value axis
+    void setX(double from, double to, bool tagged = false); ///< not by the user here; may tell of it
+    void setCursor(double x);                               ///< NaN hides the linked cursor
+    void setMarkers(double a, double b);                    ///< cursors A and B; NaN hides one
+    void setLogarithmic(bool logarithmic);                  ///< the value axis
     void setPlace(const ChartPlace& place);
     ChartView view() const;
     /// Pictures are white, with title, units and legend, in the interface language; `scale` is that of a PNG's text.
@@ -53,6 +55,10 @@ Q_SIGNALS:
     void exportRequested();
     void markersChosen(double a, double b);
     void maximiseRequested();
+    void hideRequested();
+    void moveRequested(int places);               ///< among the charts around it
+    void draggedTo(const QPoint& globalPosition); ///< to change places with what stands there
+    void textSizeRequested(int steps);
 
 protected:
     void changeEvent(QEvent* event) override; ///< language and palette
@@ -63,6 +69,7 @@ private:
     void applyStyle();
     void showMenu(const QPoint& position);
     void addCurvesTo(QMenu& menu);
+    void addPlacesTo(QMenu& menu);
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

@@ -43,9 +43,12 @@ void ChartWidget::showMenu(const QPoint& position)
             Q_EMIT fitRequested();
         })
         ->setShortcut(Qt::Key_Home);
+    QAction* back = add("zoomBack", tr("&Zoom back"), [this] { m_parts->input->zoomBack(); });
+    back->setShortcut(Qt::Key_Backspace);
+    back->setEnabled(m_parts->plot->zoom().canGoBack());
     add("maximise", m_parts->place.alone ? tr("Back to all &charts") : tr("&Enlarge"),
         [this] { Q_EMIT maximiseRequested(); });
-
+    addPlacesTo(*menu);
     addCurvesTo(*menu);
     menu->addSeparator();
     const auto mark = [this](double a, double b) {
@@ -61,6 +64,21 @@ void ChartWidget::showMenu(const QPoint& position)
         mark(none, none);
     })->setEnabled(std::isfinite(look.markerA) || std::isfinite(look.markerB));
     menu->popup(m_parts->plot->mapToGlobal(position));
+}
+
+void ChartWidget::addPlacesTo(QMenu& menu)
+{
+    const auto add = [&](const char* name, const QString& text, auto&& act) {
+        QAction* action = menu.addAction(text);
+        action->setObjectName(QLatin1String(name));
+        action->setVisible(m_parts->place.amongOthers && !m_parts->place.alone);
+        connect(action, &QAction::triggered, this, act);
+    };
+    add(
+        "moveEarlier", tr("Move one place &earlier"), [this] { Q_EMIT moveRequested(-1); });
+    add(
+        "moveLater", tr("Move one place la&ter"), [this] { Q_EMIT moveRequested(1); });
+    add("hide", tr("H&ide this chart"), [this] { Q_EMIT hideRequested(); });
 }
 
 void ChartWidget::addCurvesTo(QMenu& menu)

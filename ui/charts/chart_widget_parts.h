@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/chart_input.h"
 #include "ui/charts/chart_plot.h"
 #include "ui/charts/chart_widget.h"
 
@@ -11,6 +12,7 @@ namespace halfstep {
 struct ChartWidget::Parts {
     std::shared_ptr<ChartContent> content;
     ChartPlot* plot = nullptr;
+    ChartInput* input = nullptr;
     std::int64_t drawnRevision = -1;
     ChartPlace place;
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double markRoom = 10;
 constexpr double rowGap = 9;
+constexpr double reach = 5;     ///< of the pointer, to marks beside it
 constexpr double footRoom = 11; ///< for marks at the frame's foot
 
 QString rangeText(const ValueRange& range, AxisNumbers numbers, const QLocale& locale)
@@ -59,9 +60,16 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
 {
     const ReadOut out = m_content.readOut(m_look.cursor, m_look);
     std::vector<Line> lines = linesOf(out.heading, out.values, true);
-    for (const QString& note : out.notes)
+    for (const QString& note : out.notes + marksNear(m_look.cursor))
         lines.push_back({note});
     return lines;
+}
+
+QStringList OverlayLayer::marksNear(double x) const
+{
+    const QCPAxis& axis = *mParentPlot->xAxis;
+    const double near = reach * axis.range().size() / std::max(1, axis.axisRect()->width());
+    return m_content.marksWithin({x - near, x + near});
 }
 
 std::vector<OverlayLayer::Line> OverlayLayer::differences() const

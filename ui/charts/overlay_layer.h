@@ -29,6 +29,7 @@ private:
     };
     std::vector<Line> linesOf(const QString& heading, const std::vector<CurveValue>& values, bool named) const;
     std::vector<Line> readOut() const;
+    QStringList marksNear(double x) const;
     std::vector<Line> differences() const;
     void drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name);
     void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside);

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace halfstep {
 namespace {
@@ -227,25 +226,33 @@ const CurveSpec* RunLines::scalerCurve() const
     return found == m_spec.curves.end() || !front() || front()->attempts() == 0 ? nullptr : &*found;
 }
 
+/// Noisy lines first, faintly, so that no other is lost behind them.
+void RunLines::drawCurves(CurveDrawing& drawing, const RunHistory& run, const ChartLook& look) const
+{
+    const RunAxis axis = axisOf(run);
+    for (const bool faint : {true, false})
+        for (std::size_t i = 0; i < m_curves.size(); ++i) {
+            const RunCurve& curve = m_curves[i];
+            if (curve.run.history != &run || !look.shows(i))
+                continue;
+            const bool smooth = smooths(curve);
+            if (smooth && !faint)
+                drawing.draw(curve.smoothed.series(), axis, {.ink = curve.ink, .smooth = true});
+            if (smooth == faint)
+                drawing.draw(curve.series(), axis,
+                             {.ink = curve.ink,
+                              .stepped = curve.spec->stepped,
+                              .perEpoch = curve.spec->perEpoch,
+                              .faint = faint});
+        }
+    drawing.endRun();
+}
+
 DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     CurveDrawing curves(painter, area, look);
-    const RunHistory* run = front();
-    for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        if (!look.shows(i))
-            continue;
-        const RunCurve& curve = m_curves[i];
-        if (std::exchange(run, curve.run.history) != curve.run.history)
-            curves.endRun();
-        const RunAxis axis = axisOf(*curve.run.history);
-        const bool smooth = smooths(curve);
-        curves.draw(
-            curve.series(), axis,
-            {.ink = curve.ink, .stepped = curve.spec->stepped, .perEpoch = curve.spec->perEpoch, .faint = smooth});
-        if (smooth)
-            curves.draw(curve.smoothed.series(), axis, {.ink = curve.ink, .smooth = true});
-    }
-    curves.endRun();
+    for (const RunSource& run : m_runs)
+        drawCurves(curves, *run.history, look);
     DrawnMarks drawn = curves.drawn();
     if (!front())
         return drawn;
@@ -287,6 +294,19 @@ ReadOut RunLines::readOut(double x, const ChartLook& look) const
     if (front())
         out.notes = notesAt(here);
     return out;
+}
+
+QStringList RunLines::marksWithin(const ValueRange& x) const
+{
+    QStringList texts;
+    if (!front())
+        return texts;
+    for (const LiveChange& change : front()->changes()) {
+        const double place = axisOf(*front()).place(static_cast<double>(change.attempt));
+        if (place >= x.lower && place <= x.upper)
+            texts << changeText(change);
+    }
+    return texts;
 }
 
 QString RunLines::distanceText(double x) const

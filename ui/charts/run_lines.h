@@ -9,6 +9,8 @@
 
 namespace halfstep {
 
+class CurveDrawing;
+
 /// A run that a chart draws.
 struct RunSource {
     const RunHistory* history = nullptr;
@@ -51,6 +53,7 @@ public:
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
     DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
     ReadOut readOut(double x, const ChartLook& look) const override;
+    QStringList marksWithin(const ValueRange& x) const override;
     QString distanceText(double x) const override;
     QString csv(const ValueRange& x, const ChartLook& look) const override;
 
@@ -58,6 +61,7 @@ private:
     const RunHistory* front() const { return m_runs.empty() ? nullptr : m_runs.front().history; }
     RunAxis axisOf(const RunHistory& run) const { return {m_axis, run}; }
     bool smooths(const RunCurve& curve) const;
+    void drawCurves(CurveDrawing& drawing, const RunHistory& run, const ChartLook& look) const;
     std::vector<ReferenceLine> referenceLines() const;
     const Series* threshold() const; ///< null where there is none
     QString thresholdText() const;   ///< the newest one's

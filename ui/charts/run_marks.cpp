@@ -149,6 +149,8 @@ void RunMarks::drawChanges() const
     for (const LiveChange& change : changes)
         if (m_area.shows(placeOf(change.attempt)))
             m_painter.drawLine(QPointF(place(change), rect.top()), QPointF(place(change), rect.bottom()));
+    if (!m_look.namesMarks)
+        return;
     // Beside its line, left of it near the right border, in the first row with room. What finds none, in the upper half
     // of the chart, keeps its line; the event log has its words.
     const int rows = std::max(1, static_cast<int>(rect.height() / 2 / metrics.height()));

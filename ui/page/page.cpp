@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 #include <QEvent>
+#include <QToolBar>
 
 #include <algorithm>
 #include <utility>
@@ -59,6 +60,21 @@ void Page::restoreLayout()
             placed.entry.place == Qt::LeftDockWidgetArea || placed.entry.place == Qt::RightDockWidgetArea;
         resizeDocks({placed.dock}, {placed.entry.size}, across ? Qt::Horizontal : Qt::Vertical);
     }
+}
+
+void Page::showContentOnly(bool only)
+{
+    for (QWidget* shown : std::exchange(m_putAway, {}))
+        shown->show();
+    if (!only)
+        return;
+    for (QToolBar* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
+        m_putAway.push_back(bar);
+    for (const Placed& placed : m_docks)
+        m_putAway.push_back(placed.dock);
+    std::erase_if(m_putAway, [](const QWidget* each) { return each->isHidden(); });
+    for (QWidget* each : m_putAway)
+        each->hide();
 }
 
 void Page::setDocks(std::vector<PageDock> docks)

@@ -46,6 +46,7 @@ public:
 
     QList<QAction*> dockActions() const; ///< that show and hide the docks
     void restoreLayout();                ///< docks as on the first start
+    void showContentOnly(bool only);     ///< without docks and toolbars
 
 Q_SIGNALS:
     void statusChanged();
@@ -67,7 +68,8 @@ private:
     int layoutVersion() const;
 
     std::vector<Placed> m_docks;
-    QByteArray m_layout; ///< remembered, until the page is shown
+    std::vector<QWidget*> m_putAway; ///< docks and toolbars, while only the content is shown
+    QByteArray m_layout;             ///< remembered, until the page is shown
     bool m_laidOut = false;
 };
 

@@ -55,6 +55,13 @@ void PageStack::choose(Page* page)
         m_list->setCurrentRow(static_cast<int>(found - m_pages.begin()));
 }
 
+void PageStack::showContentOnly(bool only)
+{
+    m_list->setVisible(!only && m_pages.size() > 1);
+    if (Page* page = current())
+        page->showContentOnly(only);
+}
+
 void PageStack::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);

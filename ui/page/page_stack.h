@@ -21,6 +21,7 @@ public:
     const std::vector<Page*>& pages() const { return m_pages; }
     Page* current() const; ///< null without pages
     void choose(Page* page);
+    void showContentOnly(bool only); ///< of the current page
 
 Q_SIGNALS:
     void currentChanged();

@@ -6,6 +6,11 @@ namespace halfstep {
 
 EventList::EventList(QObject* parent) : QAbstractListModel(parent) {}
 
+void EventList::beginRun()
+{
+    ++m_run;
+}
+
 void EventList::append(std::vector<RunEvent> events)
 {
     // Alike skips first: a collapsing run makes thousands of them between two takes.
@@ -30,10 +35,12 @@ void EventList::append(std::vector<RunEvent> events)
     if (excess > 0) {
         beginRemoveRows({}, 0, excess - 1);
         m_events.erase(m_events.begin(), m_events.begin() + excess);
+        m_runs.erase(m_runs.begin(), m_runs.begin() + excess);
         endRemoveRows();
     }
     const int at = static_cast<int>(m_events.size());
     beginInsertRows({}, at, at + static_cast<int>(fresh.size()) - 1);
+    m_runs.insert(m_runs.end(), fresh.size(), m_run);
     std::ranges::move(fresh, std::back_inserter(m_events));
     endInsertRows();
 }
@@ -51,9 +58,16 @@ int EventList::rowCount(const QModelIndex& parent) const
 
 QVariant EventList::data(const QModelIndex& index, int role) const
 {
-    if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
+    if (!index.isValid())
         return {};
-    return eventText(m_events[static_cast<std::size_t>(index.row())]);
+    const auto row = static_cast<std::size_t>(index.row());
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
+        return eventText(m_events[row]);
+    if (role == RunRole)
+        return m_runs[row];
+    if (const auto attempt = attemptOf(m_events[row]); role == AttemptRole && attempt && m_runs[row] == m_run)
+        return QVariant::fromValue<qlonglong>(*attempt);
+    return {};
 }
 
 } // namespace halfstep

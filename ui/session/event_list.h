@@ -13,9 +13,12 @@ class EventList : public QAbstractListModel {
     Q_OBJECT
 public:
     static constexpr int capacity = 2000;
+    /// Beside the sentence: the run that an event is of, counted, and its attempt, if it is of the newest run.
+    enum Role { RunRole = Qt::UserRole, AttemptRole };
 
     explicit EventList(QObject* parent = nullptr);
 
+    void beginRun(); ///< whose events come next
     void append(std::vector<RunEvent> events);
     void retranslate();
 
@@ -24,6 +27,8 @@ public:
 
 private:
     std::deque<RunEvent> m_events;
+    std::deque<int> m_runs; ///< of the events
+    int m_run = 0;
 };
 
 } // namespace halfstep

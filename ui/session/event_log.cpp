@@ -6,15 +6,39 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace halfstep {
+
+namespace {
+
+/// Draws a line above the first event of a run.
+class RunDivider : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QModelIndex above = index.siblingAtRow(index.row() - 1);
+        if (!above.isValid() || above.data(EventList::RunRole) == index.data(EventList::RunRole))
+            return;
+        painter->setPen(option.palette.color(QPalette::WindowText));
+        painter->drawLine(option.rect.topLeft(), option.rect.topRight());
+    }
+};
+
+} // namespace
 
 EventLog::EventLog(QWidget* parent) : QWidget(parent)
 {
@@ -37,10 +61,26 @@ EventLog::EventLog(QWidget* parent) : QWidget(parent)
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, &EventLog::copySelection);
     m_view->addAction(copy);
+    m_view->setItemDelegate(new RunDivider(m_view));
+    m_newest = new QToolButton(this);
+    m_newest->setObjectName(QStringLiteral("newestEvent"));
+    connect(m_newest, &QToolButton::clicked, m_view, &QListView::scrollToBottom);
+    const QScrollBar* bar = m_view->verticalScrollBar();
+    connect(bar, &QScrollBar::valueChanged, this, &EventLog::showNewestButton);
+    connect(bar, &QScrollBar::rangeChanged, this, &EventLog::showNewestButton);
+    const auto choose = [this](const QModelIndex& event) {
+        if (const QVariant attempt = event.data(EventList::AttemptRole); attempt.isValid())
+            Q_EMIT attemptChosen(attempt.toLongLong());
+    };
+    connect(m_view, &QListView::clicked, this, choose);
+    connect(m_view, &QListView::activated, this, choose);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_filter);
+    top->addWidget(m_newest);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_filter);
+    layout->addLayout(top);
     layout->addWidget(m_view);
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);
     retranslate();
@@ -57,6 +97,7 @@ void EventLog::setHistory(const RunHistory* history)
 {
     m_history = history;
     m_reader = {};
+    m_list->beginRun();
     refresh();
 }
 
@@ -87,9 +128,17 @@ void EventLog::retranslate()
 {
     m_filter->setPlaceholderText(tr("Filter the events"));
     m_filter->setToolTip(tr("Shows only the sentences that contain this text."));
+    m_newest->setText(tr("Newest"));
+    m_newest->setToolTip(tr("Goes to the newest event, and stays with those that come."));
     m_view->setAccessibleName(tr("Events"));
     m_view->findChild<QAction*>(QStringLiteral("copyEvents"))->setText(tr("Copy"));
     m_list->retranslate();
+}
+
+void EventLog::showNewestButton()
+{
+    const QScrollBar* bar = m_view->verticalScrollBar();
+    m_newest->setEnabled(bar->value() < bar->maximum());
 }
 
 void EventLog::copySelection()

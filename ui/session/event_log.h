@@ -7,12 +7,13 @@
 class QLineEdit;
 class QListView;
 class QSortFilterProxyModel;
+class QToolButton;
 
 namespace halfstep {
 
 class EventList;
 
-/// What happened in the run, in plain sentences, with a filter.
+/// What happened in the runs, in plain sentences, with a filter and a line between two runs.
 class EventLog : public QWidget {
     Q_OBJECT
 public:
@@ -24,6 +25,9 @@ public:
     void append(RunEvent event);
     EventList* list() const { return m_list; }
 
+Q_SIGNALS:
+    void attemptChosen(qint64 attempt); ///< by a click on an event of the newest run
+
 protected:
     void changeEvent(QEvent* event) override;
 
@@ -31,11 +35,13 @@ private:
     void add(std::vector<RunEvent> events);
     void retranslate();
     void copySelection();
+    void showNewestButton();
 
     EventList* m_list = nullptr;
     QSortFilterProxyModel* m_filtered = nullptr;
     QLineEdit* m_filter = nullptr;
     QListView* m_view = nullptr;
+    QToolButton* m_newest = nullptr;
     const RunHistory* m_history = nullptr;
     EventReader m_reader;
 };

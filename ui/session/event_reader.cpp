@@ -102,10 +102,11 @@ void EventReader::readEpochs(const RunHistory& history, std::vector<Placed>& eve
             continue;
         m_epoch = epoch.epoch;
         if (epoch.best)
-            events.push_back({epoch.lastAttempt, Rank::Epoch, BestEpoch{epoch.epoch, epoch.valLoss}});
+            events.push_back(
+                {epoch.lastAttempt, Rank::Epoch, BestEpoch{epoch.epoch, epoch.valLoss, epoch.lastAttempt}});
         const bool broken = history.start().validated && !std::isfinite(epoch.valLoss);
         if (broken && !m_validationBroken)
-            events.push_back({epoch.lastAttempt, Rank::Epoch, ValidationBroken{epoch.epoch}});
+            events.push_back({epoch.lastAttempt, Rank::Epoch, ValidationBroken{epoch.epoch, epoch.lastAttempt}});
         m_validationBroken = broken;
     }
 }

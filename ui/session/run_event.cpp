@@ -128,6 +128,22 @@ QString eventText(const RunEvent& event)
     return std::visit(EventText{}, event);
 }
 
+std::optional<std::int64_t> attemptOf(const RunEvent& event)
+{
+    return std::visit(
+        [](const auto& each) -> std::optional<std::int64_t> {
+            if constexpr (
+                requires { each.attempt; })
+                return each.attempt;
+            else if constexpr (
+                requires { each.first; })
+                return each.first;
+            else
+                return std::nullopt;
+        },
+        event);
+}
+
 bool joinSkips(RunEvent& event, const RunEvent& next)
 {
     auto* row = std::get_if<SkippedAttempts>(&event);

@@ -8,6 +8,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -45,9 +46,11 @@ struct ScaleGrown { ///< once, or in several attempts
 struct BestEpoch {
     std::int64_t epoch = 0;
     double validationLoss = 0;
+    std::int64_t attempt = 0; ///< its last
 };
 struct ValidationBroken {
-    std::int64_t epoch = 0; ///< the first of those whose validation loss is not finite
+    std::int64_t epoch = 0;   ///< the first of those whose validation loss is not finite
+    std::int64_t attempt = 0; ///< its last
 };
 struct VerdictTurned {
     std::int64_t attempt = 0;
@@ -63,6 +66,9 @@ using RunEvent = std::variant<RunBegan, RunResumed, SkippedAttempts, ScaleGrown,
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);
+
+/// The attempt that an event tells of; nothing for what belongs to none.
+std::optional<std::int64_t> attemptOf(const RunEvent& event);
 
 /// Joins `next` to `event` when both are rows of the same skip; false when they are different things.
 bool joinSkips(RunEvent& event, const RunEvent& next);

@@ -13,9 +13,30 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QSignalBlocker>
+#include <QSlider>
 #include <QUndoStack>
+#include <QWidgetAction>
+
+#include <cmath>
 
 namespace halfstep {
+namespace {
+
+/// Forty steps to smooth ten times as much.
+double smoothingAt(int step)
+{
+    const double rest = std::pow(10, -step / 40.0);
+    const double unit = rest > 0.015 ? 100 : 1000;
+    return 1 - std::round(rest * unit) / unit;
+}
+
+int smoothingStep(double weight)
+{
+    return static_cast<int>(std::lround(-40 * std::log10(1 - weight)));
+}
+
+} // namespace
 
 TrainMenus::TrainMenus(TrainPage& page) : QObject(&page), m_page(page), m_words(&page)
 {
@@ -71,7 +92,7 @@ void TrainMenus::makeFile()
         m_words.action([] { return tr("&Resume run…"); }, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); }),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
-                       [this] { exportOne(m_page.charts().charts().front()); }),
+                       [this] { exportOne(m_page.charts().chartInUse()); }),
         m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        [this] { exportFiguresInto(); }),
     };
@@ -91,37 +112,114 @@ void TrainMenus::makeEdit()
     connect(stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
     connect(stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
     connect(stack, &QUndoStack::indexChanged, this, &TrainMenus::retranslate);
-    QMenu* copy = m_words.menu([] { return tr("&Copy chart"); });
-    connect(copy, &QMenu::aboutToShow, this, [this, copy] {
-        copy->clear();
-        for (ChartWidget* chart : m_page.charts().charts())
-            connect(copy->addAction(chart->content().caption().title), &QAction::triggered, chart,
-                    &ChartWidget::copyToClipboard);
-    });
+    QMenu* copy = chartMenu([] { return tr("&Copy chart"); },
+                            [](QAction& entry, RunChart& chart) {
+                                connect(&entry, &QAction::triggered, &chart, &ChartWidget::copyToClipboard);
+                            });
     m_edit = {undo, redo, m_words.separator(), copy->menuAction()};
+}
+
+QMenu* TrainMenus::chartMenu(WordedActions::Words words, std::function<void(QAction&, RunChart&)> dress)
+{
+    QMenu* menu = m_words.menu(std::move(words));
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, dress = std::move(dress)] {
+        menu->clear();
+        for (RunChart* chart : m_page.charts().charts())
+            dress(*menu->addAction(chart->content().caption().title), *chart);
+    });
+    return menu;
 }
 
 void TrainMenus::makeView()
 {
     ChartGrid& charts = m_page.charts();
-    QMenu* smoothing = m_words.choices([] { return tr("&Smoothing"); },
-                                       {{[] { return tr("&Off"); }, 0.0},
-                                        {[] { return tr("&Light (0.6)"); }, 0.6},
-                                        {[] { return tr("&Medium (0.9)"); }, 0.9},
-                                        {[] { return tr("&Strong (0.98)"); }, 0.98}},
-                                       [&charts] { return charts.smoothing(); },
-                                       [&charts](const QVariant& weight) { charts.setSmoothing(weight.toDouble()); });
-    smoothing->setObjectName(QStringLiteral("smoothing"));
     std::vector<WordedActions::Choice> axes;
     for (const RunAxisSpec& axis : runAxes())
         axes.push_back({[&axis] { return axis.choiceText(); }, static_cast<int>(axis.kind)});
-    QMenu* axis = m_words.choices(
-        [] { return tr("&Horizontal axis"); }, std::move(axes), [&charts] { return static_cast<int>(charts.axis()); },
-        [&charts](const QVariant& kind) { charts.setAxis(static_cast<RunAxisKind>(kind.toInt())); });
+    QMenu* axis = m_words.choices([] { return tr("&Horizontal axis"); }, std::move(axes),
+                                  [&charts] { return static_cast<int>(charts.choices().axis); },
+                                  [&charts](const QVariant& kind) {
+                                      GridChoices choices = charts.choices();
+                                      choices.axis = static_cast<RunAxisKind>(kind.toInt());
+                                      charts.choose(choices);
+                                  });
     axis->setObjectName(QStringLiteral("axis"));
+    QMenu* shown = chartMenu([] { return tr("&Charts shown"); },
+                             [&charts](QAction& entry, RunChart& chart) {
+                                 const QString name = chart.content().caption().name;
+                                 entry.setCheckable(true);
+                                 entry.setChecked(!charts.choices().hidden.contains(name));
+                                 connect(&entry, &QAction::toggled, &charts, [&charts, name](bool on) {
+                                     GridChoices choices = charts.choices();
+                                     if (on)
+                                         choices.hidden.removeAll(name);
+                                     else
+                                         choices.hidden << name;
+                                     charts.choose(choices);
+                                 });
+                             });
+    shown->setObjectName(QStringLiteral("chartsShown"));
+    QMenu* enlarge = chartMenu([] { return tr("&Enlarge a chart"); },
+                               [&charts](QAction& entry, RunChart& chart) {
+                                   entry.setCheckable(true);
+                                   entry.setChecked(charts.maximised() == &chart);
+                                   connect(&entry, &QAction::triggered, &charts,
+                                           [&charts, &chart] { charts.toggleMaximised(&chart); });
+                               });
+    enlarge->setObjectName(QStringLiteral("enlarge"));
     m_view = {m_words.action([] { return tr("Show the &whole run"); }, QKeySequence(Qt::CTRL | Qt::Key_0),
                              [&charts] { charts.fitAll(); }),
-              axis->menuAction(), smoothing->menuAction()};
+              axis->menuAction(),
+              smoothingMenu()->menuAction(),
+              textSizeMenu()->menuAction(),
+              shown->menuAction(),
+              enlarge->menuAction(),
+              m_words.separator()};
+}
+
+QMenu* TrainMenus::smoothingMenu()
+{
+    ChartGrid& charts = m_page.charts();
+    const auto choose = [&charts](double weight) {
+        GridChoices choices = charts.choices();
+        choices.smoothing = weight;
+        charts.choose(choices);
+    };
+    QMenu* menu = m_words.choices([] { return tr("&Smoothing"); },
+                                  {{[] { return tr("&Off"); }, 0.0},
+                                   {[] { return tr("&Light (0.6)"); }, 0.6},
+                                   {[] { return tr("&Medium (0.9)"); }, 0.9},
+                                   {[] { return tr("&Strong (0.98)"); }, 0.98}},
+                                  [&charts] { return charts.choices().smoothing; },
+                                  [choose](const QVariant& weight) { choose(weight.toDouble()); });
+    menu->setObjectName(QStringLiteral("smoothing"));
+    auto* slider = new QSlider(Qt::Horizontal, menu);
+    slider->setObjectName(QStringLiteral("smoothingSlider"));
+    slider->setRange(0, 100);
+    m_words.word([slider] { slider->setAccessibleName(tr("Smoothing")); });
+    connect(
+        menu, &QMenu::aboutToShow, slider,
+        [slider, &charts] {
+            const QSignalBlocker quiet(slider);
+            slider->setValue(smoothingStep(charts.choices().smoothing));
+        });
+    connect(slider, &QSlider::valueChanged, &charts, [choose](int step) { choose(smoothingAt(step)); });
+    auto* entry = new QWidgetAction(menu);
+    entry->setDefaultWidget(slider);
+    menu->addAction(entry);
+    return menu;
+}
+
+QMenu* TrainMenus::textSizeMenu()
+{
+    ChartGrid& charts = m_page.charts();
+    QMenu* menu = m_words.menu([] { return tr("&Text size"); });
+    QAction* larger = m_words.action([] { return tr("&Larger"); }, {}, [&charts] { charts.changeTextSize(1); });
+    larger->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    QAction* smaller = m_words.action([] { return tr("&Smaller"); }, QKeySequence(Qt::CTRL | Qt::Key_Minus),
+                                      [&charts] { charts.changeTextSize(-1); });
+    menu->addActions({larger, smaller});
+    return menu;
 }
 
 void TrainMenus::openConfig()

@@ -6,9 +6,12 @@
 
 #include <QObject>
 
+#include <functional>
+
 namespace halfstep {
 
 class ChartWidget;
+class RunChart;
 class TrainPage;
 
 /// What the Train page adds to the window's menus, and the dialogs behind it.
@@ -25,6 +28,10 @@ private:
     void makeFile();
     void makeEdit();
     void makeView();
+    QMenu* smoothingMenu();
+    QMenu* textSizeMenu();
+    /// One entry a chart, made when the menu opens; `dress` gives it its act.
+    QMenu* chartMenu(WordedActions::Words words, std::function<void(QAction&, RunChart&)> dress);
     void openConfig();
     void saveConfig();
     void openRun();

@@ -50,6 +50,7 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     , m_run(firstConfig(std::move(config)))
 {
     m_run.setRunsFolder(usualRunsFolder());
+    m_clock.start();
     makeParts();
     connectParts();
     connectRun();
@@ -99,6 +100,7 @@ void TrainPage::connectParts()
         m_strip->clear();
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
+    connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
 }
 
 void TrainPage::connectRun()
@@ -193,7 +195,8 @@ void TrainPage::takeUpdate(const SessionUpdate& update)
     std::vector<Problem> said = update.warnings;
     said.insert(said.end(), update.problems.begin(), update.problems.end());
     m_events->refresh(said);
-    m_charts->refresh();
+    if (m_pace.due(std::chrono::nanoseconds(m_clock.nsecsElapsed())))
+        m_charts->refresh();
     // Numbers that change 30 times a second cannot be read.
     if (!m_sinceNumbers.isValid() || m_sinceNumbers.elapsed() > 180 || m_run.link().state() != LinkState::Running)
         showNumbers();
@@ -203,6 +206,7 @@ void TrainPage::showRunState(LinkState state)
 {
     m_controls->setRunning(m_run.link().active());
     m_transport->showState(state);
+    m_charts->refresh();
     showStamp();
     showNumbers();
 }
@@ -277,8 +281,7 @@ QVariantMap TrainPage::remembered() const
     QVariantMap state = Page::remembered();
     state[QStringLiteral("groups")] = m_controls->saveState();
     state[QStringLiteral("speed")] = m_transport->speed();
-    state[QStringLiteral("axis")] = QString::fromLatin1(runAxis(m_charts->axis()).name);
-    state[QStringLiteral("smoothing")] = m_charts->smoothing();
+    m_charts->choices().writeTo(state);
     if (m_run.runsFolder() != usualRunsFolder())
         state[QStringLiteral("runsFolder")] = pathText(m_run.runsFolder());
     state[QStringLiteral("config")] = QString::fromStdString(configText(m_run.editor().edited()));
@@ -290,8 +293,7 @@ void TrainPage::recall(const QVariantMap& state)
     Page::recall(state);
     m_controls->restoreState(state.value(QStringLiteral("groups")).toByteArray());
     m_transport->setSpeed(state.value(QStringLiteral("speed")).toInt());
-    m_charts->setAxis(runAxisNamed(state.value(QStringLiteral("axis")).toString().toStdString()));
-    m_charts->setSmoothing(std::clamp(state.value(QStringLiteral("smoothing")).toDouble(), 0.0, 0.999));
+    m_charts->choose(GridChoices::from(state));
     if (const std::string folder = pathBytes(state.value(QStringLiteral("runsFolder")).toString()); !folder.empty())
         m_run.setRunsFolder(folder);
     const std::string config = state.value(QStringLiteral("config")).toString().toStdString();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/page/page.h"
+#include "ui/session/refresh_pace.h"
 #include "ui/train/train_run.h"
 
 #include <QElapsedTimer>
@@ -58,6 +59,8 @@ private:
     bool m_configGiven;
     std::optional<AttemptRecord> m_newest;
     QElapsedTimer m_sinceNumbers;
+    QElapsedTimer m_clock;
+    RefreshPace m_pace;
 
     ProblemStrip* m_strip = nullptr;
     ChartGrid* m_charts = nullptr;

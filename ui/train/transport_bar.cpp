@@ -32,8 +32,8 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     m_pause->setObjectName(QStringLiteral("pause"));
     m_pause->setShortcut(Qt::Key_Space);
     connect(m_pause, &QAction::triggered, this, &TransportBar::togglePause);
-    m_microBatch = addButton(QStringLiteral("microbatch"), Qt::Key_F11, &TransportBar::microBatchRequested);
-    m_update = addButton(QStringLiteral("update"), Qt::Key_F10, &TransportBar::updateRequested);
+    m_microBatch = addButton(QStringLiteral("microbatch"), Qt::Key_F7, &TransportBar::microBatchRequested);
+    m_update = addButton(QStringLiteral("update"), Qt::Key_F8, &TransportBar::updateRequested);
     m_stop = addButton(QStringLiteral("stop"), Qt::SHIFT | Qt::Key_F5, &TransportBar::stopRequested);
     addSeparator();
 

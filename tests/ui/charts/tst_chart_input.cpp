@@ -22,6 +22,8 @@ private Q_SLOTS:
     void markersTellDifferences();
     void logarithmTogglesByKey();
     void escapeAndTitleGoBackFromMaximised();
+    void zoomGoesBackOneLevel();
+    void tagTellsOfAZoomAndFollowsAgain();
 };
 
 void TestChartInput::wheelStopsFollowingAndDoubleClickFollowsAgain()
@@ -183,6 +185,59 @@ void TestChartInput::escapeAndTitleGoBackFromMaximised()
     QTest::mouseDClick(plotOf(chart), Qt::LeftButton, {}, QPoint(20, 8));
     QVERIFY(!grid.maximised());
     QVERIFY(grid.chart(QStringLiteral("loss"))->isVisible());
+}
+
+void TestChartInput::zoomGoesBackOneLevel()
+{
+    RunHistory history;
+    fill(history, 100);
+    ChartGrid grid;
+    grid.resize(960, 740);
+    grid.setHistory(&history);
+    grid.show();
+    RunChart& chart = *grid.chart(QStringLiteral("loss"));
+    const ChartView whole = chart.view();
+    QTest::keyClick(plotOf(chart), Qt::Key_Backspace); // nowhere to go
+    QVERIFY(grid.following());
+    for (int turn = 0; turn < 3; ++turn)
+        turnWheel(chart, plotOf(chart)->rect().center());
+    const ChartView turned = chart.view();
+    QTest::keyClick(plotOf(chart), Qt::Key_Left); // pans
+    QVERIFY(chart.view().from < turned.from);
+    QTest::keyClick(plotOf(chart), Qt::Key_Backspace);
+    for (const RunChart* other : grid.charts())
+        QCOMPARE(other->view().from, turned.from);
+    QTest::keyClick(plotOf(chart), Qt::Key_Backspace); // one level only
+    QCOMPARE(chart.view().from, turned.from);
+    QTest::keyClick(plotOf(chart), Qt::Key_Home);
+    for (int turn = 0; turn < 3; ++turn)
+        turnWheel(chart, plotOf(chart)->rect().center());
+    QTest::keyClick(plotOf(chart), Qt::Key_Backspace);
+    QVERIFY(grid.following());
+    QCOMPARE(grid.chart(QStringLiteral("memory"))->view().to, whole.to);
+}
+
+void TestChartInput::tagTellsOfAZoomAndFollowsAgain()
+{
+    RunHistory history;
+    fill(history, 100);
+    ChartGrid grid;
+    grid.resize(960, 740);
+    grid.setHistory(&history);
+    grid.show();
+    RunChart& chart = *grid.chart(QStringLiteral("skipped_steps"));
+    RunChart& other = *grid.chart(QStringLiteral("memory"));
+    QVERIFY(chart.view().followTag.isNull());
+    turnWheel(chart, plotOf(chart)->rect().center());
+    QVERIFY(!chart.view().followTag.isNull());
+    QVERIFY(other.view().followTag.isNull()); // one of them tells
+    turnWheel(other, plotOf(other)->rect().center());
+    QVERIFY(chart.view().followTag.isNull());
+    QTest::mouseClick(plotOf(other), Qt::LeftButton, {}, other.view().followTag.center());
+    QVERIFY(grid.following());
+    QVERIFY(other.view().followTag.isNull());
+    turnWheel(chart, plotOf(chart)->rect().center(), Qt::ShiftModifier);
+    QVERIFY(grid.following() && !chart.view().followTag.isNull());
 }
 
 QTEST_MAIN(TestChartInput)

@@ -183,7 +183,7 @@ void TestRunAxis::zoomAndMarkersStayInTheRun()
     RunChart& chart = *grid.chart(QStringLiteral("loss"));
     Q_EMIT chart.markersChosen(3, 6);
     for (const RunAxisSpec& axis : runAxes()) {
-        grid.setAxis(axis.kind);
+        grid.choose({.axis = axis.kind});
         for (const RunChart* each : grid.charts()) {
             QCOMPARE(each->content().caption().x.title, axis.titleText());
             QVERIFY(each->view().to >= RunAxis(axis.kind, history).place(10));
@@ -193,7 +193,7 @@ void TestRunAxis::zoomAndMarkersStayInTheRun()
         grid.chart(QStringLiteral("skipped_steps"))->view().differenceLines.first().contains(QLatin1String("0.3 s")));
     chart.setX(0.35, 0.85); // attempts 4 to 8
     Q_EMIT chart.xChosen(0.35, 0.85);
-    grid.setAxis(RunAxisKind::Attempt);
+    grid.choose({.axis = RunAxisKind::Attempt});
     QVERIFY(!grid.following());
     QCOMPARE(chart.view().from, 3.0);
     QCOMPARE(chart.view().to, 8.0);

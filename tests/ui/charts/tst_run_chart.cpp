@@ -3,6 +3,7 @@
 #include "ui/charts/chart_grid.h"
 
 #include <QCoreApplication>
+#include <QImage>
 #include <QTranslator>
 
 #include <cmath>
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void withoutAScalerThereIsNoLossScale();
     void brokenAttemptsAreCountedOnce();
     void skipsCloserThanAGlyphShareOne();
+    void marksAreReadNearTheirLines();
     void severalRunsShareAChart();
     void languageChangeRewords();
     void refreshWithoutNewsCostsNothing();
@@ -147,13 +149,15 @@ void TestRunChart::withoutAScalerThereIsNoLossScale()
         history.append(r);
     }
     RunChart chart(chartSpec("loss_scale"));
+    chart.resize(900, 300);
     chart.setHistory(&history);
+    chart.show();
     QVERIFY(chart.view().lower > 256); // nothing is drawn at 1
     QVERIFY(!csvOf(chart).contains(QStringLiteral("\n15,")) && csvOf(chart).contains(QStringLiteral("\n21,1024")));
     chart.setCursor(15);
     QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 15", "no loss scaler in use", "skipped: overflow"}));
     chart.setCursor(21);
-    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 21", "loss scale 1,024"}));
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 21", "loss scale 1,024", "AMP on"}));
 }
 
 void TestRunChart::brokenAttemptsAreCountedOnce()
@@ -204,6 +208,26 @@ void TestRunChart::skipsCloserThanAGlyphShareOne()
     chart.setX(499, 512);
     chart.grab();
     QCOMPARE(chart.view().marks.skips, std::vector<std::int64_t>(12, 1));
+}
+
+void TestRunChart::marksAreReadNearTheirLines()
+{
+    RunHistory history;
+    fill(history, 1000);
+    history.append(LiveChange{500, "clipping.max_norm", "5", "1"});
+    RunChart chart(chartSpec("memory"));
+    chart.resize(600, 300);
+    chart.setHistory(&history);
+    chart.show();
+    const auto reads = [&](double x) {
+        chart.setCursor(x);
+        return chart.view().cursorLines.contains(QStringLiteral("threshold 5 → 1"));
+    };
+    QVERIFY(reads(500) && reads(498) && reads(502));
+    QVERIFY(!reads(470) && !reads(530));
+    const QImage named = chart.grab().toImage();
+    chart.setPlace({.namesMarks = false});
+    QVERIFY(chart.grab().toImage() != named); // the line alone
 }
 
 void TestRunChart::severalRunsShareAChart()

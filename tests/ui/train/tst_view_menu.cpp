@@ -3,6 +3,7 @@
 #include "ui/charts/chart_grid.h"
 
 #include <QMenu>
+#include <QSlider>
 #include <QXmlStreamReader>
 
 using namespace halfstep;
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
     void smoothingIsDrawnAndRemembered();
+    void smoothingSlides();
+    void chartsAreChosenAndRemembered();
     void axisIsSharedAndRemembered();
 
 private:
@@ -62,7 +65,8 @@ void TestViewMenu::smoothingIsDrawnAndRemembered()
     fill(history, 40);
     page().charts().setHistory(&history);
     const RunChart* loss = page().charts().chart(QStringLiteral("loss"));
-    QVERIFY(entry("smoothing", 0.0)->isChecked());
+    QVERIFY(entry("smoothing", 0.6)->isChecked());
+    entry("smoothing", 0.0)->trigger();
     QCOMPARE(longLines(loss->exported(ExportFormat::Svg, {800, 500}), 40), 1);
     const auto exact = [this] { // what is not noisy stays as it is
         return page().charts().chart(QStringLiteral("loss_scale"))->exported(ExportFormat::Svg, {800, 500})
@@ -83,6 +87,60 @@ void TestViewMenu::smoothingIsDrawnAndRemembered()
     page().charts().setHistory(&link().history());
 }
 
+void TestViewMenu::smoothingSlides()
+{
+    auto* slider = find<QSlider>("smoothingSlider");
+    const auto smoothing = [this] { return page().charts().choices().smoothing; };
+    Q_EMIT find<QMenu>("smoothing")->aboutToShow();
+    QCOMPARE(smoothing(), 0.6); // to look is not to choose
+    double before = 0;
+    for (int step = 0; step <= slider->maximum(); ++step) {
+        slider->setValue(step);
+        QVERIFY(step == 0 || (smoothing() >= before && smoothing() < 1));
+        before = smoothing();
+    }
+    QVERIFY(before > 0.99);
+    for (const double choice : {0.0, 0.6, 0.9, 0.98}) {
+        entry("smoothing", choice)->trigger();
+        Q_EMIT find<QMenu>("smoothing")->aboutToShow();
+        const int step = slider->value();
+        slider->setValue(step + 1);
+        slider->setValue(step);
+        QCOMPARE(smoothing(), choice);
+        QVERIFY(entry("smoothing", choice)->isChecked());
+    }
+}
+
+void TestViewMenu::chartsAreChosenAndRemembered()
+{
+    const auto chosen = [this](const char* menu, const QString& title) {
+        auto* offered = find<QMenu>(menu);
+        Q_EMIT offered->aboutToShow();
+        for (QAction* action : offered->actions())
+            if (action->text() == title)
+                return action;
+        return static_cast<QAction*>(nullptr);
+    };
+    const RunChart* throughput = page().charts().chart(QStringLiteral("throughput"));
+    const QString title = throughput->content().caption().title;
+    QVERIFY(chosen("chartsShown", title)->isChecked());
+    chosen("chartsShown", title)->trigger();
+    QVERIFY(throughput->isHidden());
+    chosen("enlarge", QStringLiteral("Loss"))->trigger();
+    QCOMPARE(page().charts().maximised(), page().charts().chart(QStringLiteral("loss")));
+    chosen("enlarge", QStringLiteral("Loss"))->trigger();
+    QVERIFY(!page().charts().maximised());
+    QTest::keyClick(m_window.get(), Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(page().charts().choices().textSize, 110);
+
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    QVERIFY(page().charts().chart(QStringLiteral("throughput"))->isHidden());
+    QCOMPARE(page().charts().choices().textSize, 110);
+    chosen("chartsShown", title)->trigger();
+    QVERIFY(!page().charts().chart(QStringLiteral("throughput"))->isHidden());
+}
+
 void TestViewMenu::axisIsSharedAndRemembered()
 {
     RunHistory history;
@@ -100,7 +158,7 @@ void TestViewMenu::axisIsSharedAndRemembered()
     m_window = std::make_unique<MainWindow>(tinyRun());
     QVERIFY(entry("axis", static_cast<int>(RunAxisKind::Samples))->isChecked());
     QVERIFY(!entry("axis", static_cast<int>(RunAxisKind::Attempt))->isChecked());
-    QCOMPARE(page().charts().axis(), RunAxisKind::Samples);
+    QCOMPARE(page().charts().choices().axis, RunAxisKind::Samples);
     m_window->chooseLanguage(QStringLiteral("hu"));
     QTRY_COMPARE(entry("axis", static_cast<int>(RunAxisKind::Samples))->text(), QStringLiteral("&Minták"));
 }
