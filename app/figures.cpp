@@ -47,7 +47,8 @@ std::string drawFigures(const std::string& runFolder)
         report({*problem});
         return {};
     }
-    const std::vector<Problem> problems = exportFigures(historyOf(*run), folder);
+    const RunHistory history = historyOf(*run);
+    const std::vector<Problem> problems = exportFigures({{&history}}, folder);
     report(problems);
     return problems.empty() ? folder : std::string();
 }

@@ -660,6 +660,73 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ComparisonPanel</name>
+    <message>
+        <source>Keep behind</source>
+        <translation>Megtartás háttérben</translation>
+    </message>
+    <message>
+        <source>Keeps this run as quiet curves behind the next ones, up to three</source>
+        <translation>Megtartja ezt a futást halvány görbékként a következők mögött, legfeljebb hármat</translation>
+    </message>
+    <message>
+        <source>A run that has ended can be kept as quiet curves behind the next ones, up to three.</source>
+        <translation>A befejezett futás halvány görbékként megtartható a következők mögött, legfeljebb három.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Futás</translation>
+    </message>
+    <message>
+        <source>What differs from the run shown</source>
+        <translation>Miben tér el a látható futástól</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Tanítási veszteség</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>Validációs pontosság</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Kihagyva</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Másodperc</translation>
+    </message>
+    <message>
+        <source>… and choose %1</source>
+        <translation>… és utána: %1</translation>
+    </message>
+    <message>
+        <source>Keeps this run behind and chooses the preset that is best compared with it</source>
+        <translation>Megtartja ezt a futást a háttérben, és kiválasztja azt az előbeállítást, amellyel érdemes összevetni</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>most látható</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>semmiben</translation>
+    </message>
+    <message>
+        <source>Other data: losses do not compare.</source>
+        <translation>Más adatok: a veszteségek nem vethetők össze.</translation>
+    </message>
+    <message>
+        <source>Keeps this run no longer</source>
+        <translation>Nem tartja meg tovább ezt a futást</translation>
+    </message>
+    <message>
+        <source>Keep %1 no longer</source>
+        <translation>%1 eltávolítása a háttérből</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ControlPanel</name>
     <message>
         <source>%1: %2</source>
@@ -1758,6 +1825,120 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SpeedSlider</name>
+    <message>
+        <source>Speed</source>
+        <translation>Sebesség</translation>
+    </message>
+    <message>
+        <source>How many attempts a second are run at most, so that the eye can follow.</source>
+        <translation>Legfeljebb hány kísérlet fusson másodpercenként, hogy szemmel követhető legyen.</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/s</translation>
+    </message>
+    <message>
+        <source>1 epoch/s</source>
+        <translation>1 epoch/s</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>teljes sebesség</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::StepStrip</name>
+    <message>
+        <source>micro-batch %1 of %2: loss</source>
+        <translation>mikro-batch: %1/%2, veszteség</translation>
+    </message>
+    <message>
+        <source>told when run one by one</source>
+        <translation>egyenként futtatva látszik</translation>
+    </message>
+    <message>
+        <source>weight m/n = %1/%2</source>
+        <translation>súly: m/n = %1/%2</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>súly: %1</translation>
+    </message>
+    <message>
+        <source>scaled norm</source>
+        <translation>skálázott norma</translation>
+    </message>
+    <message>
+        <source>norm so far</source>
+        <translation>norma eddig</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs veszteségskálázó</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>visszaskálázott</translation>
+    </message>
+    <message>
+        <source>÷ S after each micro-batch</source>
+        <translation>÷ S minden mikro-batch után</translation>
+    </message>
+    <message>
+        <source>clipped</source>
+        <translation>vágott</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>küszöb %1</translation>
+    </message>
+    <message>
+        <source>clipping is off</source>
+        <translation>a vágás ki van kapcsolva</translation>
+    </message>
+    <message>
+        <source>× %1, threshold %2</source>
+        <translation>× %1, küszöb %2</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>lépés</translation>
+    </message>
+    <message>
+        <source>applied</source>
+        <translation>végrehajtva</translation>
+    </message>
+    <message>
+        <source>update %1</source>
+        <translation>%1. frissítés</translation>
+    </message>
+    <message>
+        <source>rate %1</source>
+        <translation>ráta: %1</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>kihagyva</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1, itt: %2</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>semmi sem változik</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>szándékos hiba: %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TrainMenus</name>
     <message>
         <source>&amp;Presets</source>
@@ -2000,6 +2181,14 @@ Lecseréli?</translation>
         <source>%1, opened to look at</source>
         <translation>%1, megnézésre megnyitva</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Összevetés</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainRun</name>
@@ -2099,36 +2288,20 @@ Lecseréli?</translation>
         <translation>Egy frissítési kísérletet futtat, majd szünetel</translation>
     </message>
     <message>
-        <source>Speed</source>
-        <translation>Sebesség</translation>
-    </message>
-    <message>
-        <source>Slow motion waits after each attempt, so that the eye can follow.</source>
-        <translation>A lassítás minden kísérlet után vár, hogy a szem követni tudja.</translation>
-    </message>
-    <message>
-        <source>full speed</source>
-        <translation>teljes sebesség</translation>
-    </message>
-    <message>
-        <source>slow: 10 attempts a second</source>
-        <translation>lassú: 10 kísérlet/s</translation>
-    </message>
-    <message>
-        <source>slow: 2 attempts a second</source>
-        <translation>lassú: 2 kísérlet/s</translation>
-    </message>
-    <message>
-        <source>slow: 1 attempt in 2 seconds</source>
-        <translation>lassú: 1 kísérlet 2 s alatt</translation>
-    </message>
-    <message>
         <source>Stops the run and saves a checkpoint, from which it can go on</source>
         <translation>Leállítja a futást és ellenőrzőpontot ment, ahonnan folytatható</translation>
     </message>
     <message>
         <source>Pauses the run after the micro-batch under way, also inside a window</source>
         <translation>A folyamatban lévő mikro-batch után szünetelteti a futást, ablakon belül is</translation>
+    </message>
+    <message>
+        <source>Keep behind</source>
+        <translation>Megtartás háttérben</translation>
+    </message>
+    <message>
+        <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
+        <translation>A befejezett futást halvány görbékként megtartja a következők mögött, legfeljebb hármat</translation>
     </message>
 </context>
 <context>

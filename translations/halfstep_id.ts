@@ -660,6 +660,73 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ComparisonPanel</name>
+    <message>
+        <source>Keep behind</source>
+        <translation>Simpan di belakang</translation>
+    </message>
+    <message>
+        <source>Keeps this run as quiet curves behind the next ones, up to three</source>
+        <translation>Menyimpan run ini sebagai kurva samar di belakang run berikutnya, paling banyak tiga</translation>
+    </message>
+    <message>
+        <source>A run that has ended can be kept as quiet curves behind the next ones, up to three.</source>
+        <translation>Run yang sudah berakhir dapat disimpan sebagai kurva samar di belakang run berikutnya, paling banyak tiga.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Run</translation>
+    </message>
+    <message>
+        <source>What differs from the run shown</source>
+        <translation>Beda dari run yang tampak</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Loss pelatihan</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>Akurasi validasi</translation>
+    </message>
+    <message>
+        <source>Skipped</source>
+        <translation>Dilewati</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>Detik</translation>
+    </message>
+    <message>
+        <source>… and choose %1</source>
+        <translation>… dan pilih %1</translation>
+    </message>
+    <message>
+        <source>Keeps this run behind and chooses the preset that is best compared with it</source>
+        <translation>Menyimpan run ini di belakang dan memilih prasetel yang paling cocok dibandingkan dengannya</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>yang tampak</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>tidak ada</translation>
+    </message>
+    <message>
+        <source>Other data: losses do not compare.</source>
+        <translation>Data lain: loss tidak dapat dibandingkan.</translation>
+    </message>
+    <message>
+        <source>Keeps this run no longer</source>
+        <translation>Tidak menyimpan run ini lagi</translation>
+    </message>
+    <message>
+        <source>Keep %1 no longer</source>
+        <translation>Jangan simpan %1 lagi</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ControlPanel</name>
     <message>
         <source>%1: %2</source>
@@ -1758,6 +1825,120 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SpeedSlider</name>
+    <message>
+        <source>Speed</source>
+        <translation>Kecepatan</translation>
+    </message>
+    <message>
+        <source>How many attempts a second are run at most, so that the eye can follow.</source>
+        <translation>Paling banyak berapa percobaan per detik, agar dapat diikuti mata.</translation>
+    </message>
+    <message>
+        <source>%1/s</source>
+        <translation>%1/detik</translation>
+    </message>
+    <message>
+        <source>1 epoch/s</source>
+        <translation>1 epoch/detik</translation>
+    </message>
+    <message>
+        <source>full speed</source>
+        <translation>kecepatan penuh</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::StepStrip</name>
+    <message>
+        <source>micro-batch %1 of %2: loss</source>
+        <translation>mikro-batch %1 dari %2: loss</translation>
+    </message>
+    <message>
+        <source>told when run one by one</source>
+        <translation>tampak bila dijalankan satu per satu</translation>
+    </message>
+    <message>
+        <source>weight m/n = %1/%2</source>
+        <translation>bobot m/n = %1/%2</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>bobot %1</translation>
+    </message>
+    <message>
+        <source>scaled norm</source>
+        <translation>norma berskala</translation>
+    </message>
+    <message>
+        <source>norm so far</source>
+        <translation>norma sejauh ini</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>÷ S after each micro-batch</source>
+        <translation>÷ S setelah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>clipped</source>
+        <translation>dipotong</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>ambang %1</translation>
+    </message>
+    <message>
+        <source>clipping is off</source>
+        <translation>clipping mati</translation>
+    </message>
+    <message>
+        <source>× %1, threshold %2</source>
+        <translation>× %1, ambang %2</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>langkah</translation>
+    </message>
+    <message>
+        <source>applied</source>
+        <translation>diterapkan</translation>
+    </message>
+    <message>
+        <source>update %1</source>
+        <translation>pembaruan %1</translation>
+    </message>
+    <message>
+        <source>rate %1</source>
+        <translation>laju %1</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>dilewati</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 di %2</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>tidak ada yang berubah</translation>
+    </message>
+    <message>
+        <source>deliberate mistake: %1</source>
+        <translation>kesalahan yang disengaja: %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1</source>
+        <translation>Percobaan %1</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TrainMenus</name>
     <message>
         <source>&amp;Presets</source>
@@ -2000,6 +2181,14 @@ Ganti?</translation>
         <source>%1, opened to look at</source>
         <translation>%1, dibuka untuk dilihat</translation>
     </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Perbandingan</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainRun</name>
@@ -2099,36 +2288,20 @@ Ganti?</translation>
         <translation>Menjalankan satu percobaan pembaruan, lalu jeda</translation>
     </message>
     <message>
-        <source>Speed</source>
-        <translation>Kecepatan</translation>
-    </message>
-    <message>
-        <source>Slow motion waits after each attempt, so that the eye can follow.</source>
-        <translation>Gerak lambat menunggu setelah tiap percobaan agar mata dapat mengikuti.</translation>
-    </message>
-    <message>
-        <source>full speed</source>
-        <translation>kecepatan penuh</translation>
-    </message>
-    <message>
-        <source>slow: 10 attempts a second</source>
-        <translation>lambat: 10 percobaan/dtk</translation>
-    </message>
-    <message>
-        <source>slow: 2 attempts a second</source>
-        <translation>lambat: 2 percobaan/dtk</translation>
-    </message>
-    <message>
-        <source>slow: 1 attempt in 2 seconds</source>
-        <translation>lambat: 1 percobaan per 2 dtk</translation>
-    </message>
-    <message>
         <source>Stops the run and saves a checkpoint, from which it can go on</source>
         <translation>Menghentikan run dan menyimpan checkpoint agar dapat dilanjutkan</translation>
     </message>
     <message>
         <source>Pauses the run after the micro-batch under way, also inside a window</source>
         <translation>Menjeda run setelah mikro-batch yang sedang berjalan, juga di dalam jendela</translation>
+    </message>
+    <message>
+        <source>Keep behind</source>
+        <translation>Simpan di belakang</translation>
+    </message>
+    <message>
+        <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
+        <translation>Menyimpan run yang sudah berakhir sebagai kurva samar di belakang run berikutnya, paling banyak tiga</translation>
     </message>
 </context>
 <context>

@@ -45,7 +45,7 @@ private:
     void record(const AttemptRecord& record);
     void endEpoch();
     void pauseHere();
-    void waitForDelay();
+    void waitForTurn();
     void show(SessionState state);
     void showWhenWanted();
     RunDocument document() const { return documentOf(m_config, *m_trainer, *m_dataset); }
@@ -63,7 +63,8 @@ private:
     bool m_begun = false;
     FaultWatch m_faults;
     RunClock m_clock;
-    std::chrono::milliseconds m_delay{};
+    RunSpeed m_speed;
+    std::optional<WindowDetail> m_detail; ///< while somebody looks
 };
 
 std::vector<Problem> RunLoop::prepare()
@@ -181,7 +182,11 @@ void RunLoop::trainFreely()
         }
         if (!m_trainer->window())
             takeChange();
-        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch();
+        if (!m_commands.watched())
+            m_detail.reset();
+        else if (!m_detail)
+            m_detail.emplace();
+        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(m_detail ? &*m_detail : nullptr);
         m_commands.stepDone(finished.has_value());
         if (finished)
             record(*finished);
@@ -190,7 +195,7 @@ void RunLoop::trainFreely()
         showWhenWanted();
         m_recorder.saveNowAndThen(*m_trainer);
         if (finished)
-            waitForDelay();
+            waitForTurn();
     }
 }
 
@@ -240,17 +245,18 @@ void RunLoop::pauseHere()
     show(m_commands.stopRequested() ? SessionState::Stopping : SessionState::Running);
 }
 
-void RunLoop::waitForDelay()
+void RunLoop::waitForTurn()
 {
-    if (const auto delay = m_commands.waitForDelay(); delay != m_delay) {
-        m_delay = delay;
+    const std::int64_t attemptsPerEpoch = m_trainer->state().plan().attemptsPerEpoch();
+    if (const RunSpeed speed = m_commands.waitForTurn(attemptsPerEpoch); speed != m_speed) {
+        m_speed = speed;
         m_clock.paceChanges();
     }
 }
 
 void RunLoop::show(SessionState state)
 {
-    m_sink.show(snapshotOf(*m_trainer, m_clock, state));
+    m_sink.show(snapshotOf(*m_trainer, m_clock, state, m_detail));
 }
 
 void RunLoop::showWhenWanted()

@@ -25,7 +25,8 @@ RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset&
     return facts;
 }
 
-SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state)
+SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state,
+                       const std::optional<WindowDetail>& window)
 {
     const RunState& run = trainer.state();
     const Position& position = run.position;
@@ -50,6 +51,8 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     snapshot->secondsLeft = clock.secondsFor(plan.samplesLeft());
     snapshot->precision = run.training.precision.asRun;
     snapshot->live = run.live;
+    if (window)
+        snapshot->window = std::make_shared<WindowDetail>(*window);
     return snapshot;
 }
 

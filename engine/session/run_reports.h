@@ -15,7 +15,8 @@ namespace halfstep {
 /// All but the folder.
 RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset);
 
-SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state);
+SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state,
+                       const std::optional<WindowDetail>& window);
 
 /// run.json while the run goes on.
 RunDocument documentOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset);

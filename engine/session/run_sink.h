@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/config/live_settings.h"
+#include "engine/config/run_speed.h"
 #include "engine/session/session_update.h"
 
-#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -34,8 +35,10 @@ public:
     virtual bool shouldPause() const { return false; }                        ///< before the next micro-batch
     virtual void waitWhilePaused() {}                                         ///< until it should run or stop
     virtual void stepDone([[maybe_unused]] bool attemptDone) {}               ///< a micro-batch, or a whole attempt
+    virtual bool watched() const { return false; }                            ///< somebody looks at each window
     virtual std::optional<LiveSettings> takeChange() { return std::nullopt; } ///< for the next window
-    virtual std::chrono::milliseconds waitForDelay() { return {}; }           ///< slow motion, and how slow
+    /// After an attempt, until the next one's turn; the speed that is wanted now.
+    virtual RunSpeed waitForTurn([[maybe_unused]] std::int64_t attemptsPerEpoch) { return {}; }
 };
 
 /// Everything that a run has told since the last take.

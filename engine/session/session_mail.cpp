@@ -63,18 +63,19 @@ void SessionMail::change(const LiveSettings& settings)
     m_commanded.store(true, std::memory_order_release);
 }
 
-void SessionMail::setDelay(std::chrono::milliseconds delay)
+void SessionMail::setSpeed(const RunSpeed& speed)
 {
     const std::lock_guard lock(m_mutex);
-    m_delay = delay;
-    m_slow.store(delay.count() > 0);
+    m_pace = Pace(speed);
+    m_slow.store(m_pace.bounded());
     command();
 }
 
 void SessionMail::command()
 {
     ++m_commands;
-    m_commanded.store(m_paused || m_change || m_delay.count() > 0, std::memory_order_release);
+    m_pace.restart();
+    m_commanded.store(m_paused || m_change || m_pace.bounded(), std::memory_order_release);
     m_command.notify_all();
 }
 
@@ -105,15 +106,16 @@ void SessionMail::waitWhilePaused()
     m_command.wait(lock, [this] { return !m_paused || m_step != Step::None || stopRequested(); });
 }
 
-std::chrono::milliseconds SessionMail::waitForDelay()
+RunSpeed SessionMail::waitForTurn(std::int64_t attemptsPerEpoch)
 {
     if (!isCommanded())
         return {};
     std::unique_lock lock(m_mutex);
     const std::uint64_t seen = m_commands;
-    if (m_delay.count() > 0 && !stopRequested())
-        m_command.wait_for(lock, m_delay, [&] { return m_commands != seen || stopRequested(); });
-    return m_delay;
+    if (m_pace.bounded() && !m_paused && !stopRequested())
+        m_command.wait_until(lock, m_pace.nextDue(Pace::Clock::now(), attemptsPerEpoch),
+                             [&] { return m_commands != seen || stopRequested(); });
+    return m_pace.speed();
 }
 
 void SessionMail::stepDone(bool attemptDone)
@@ -126,12 +128,20 @@ void SessionMail::stepDone(bool attemptDone)
         m_step = Step::None;
 }
 
+bool SessionMail::watched() const
+{
+    if (!isCommanded())
+        return false;
+    const std::lock_guard lock(m_mutex);
+    return m_paused || m_pace.canBeRead();
+}
+
 std::optional<LiveSettings> SessionMail::takeChange()
 {
     if (!isCommanded())
         return std::nullopt;
     const std::lock_guard lock(m_mutex);
-    m_commanded.store(m_paused || m_delay.count() > 0, std::memory_order_release);
+    m_commanded.store(m_paused || m_pace.bounded(), std::memory_order_release);
     return std::exchange(m_change, std::nullopt);
 }
 

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/config/live_settings.h"
+#include "engine/session/pace.h"
 #include "engine/session/run_sink.h"
 
 #include <atomic>
-#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <mutex>
@@ -19,7 +19,13 @@ class SessionMail final : public RunCommands, public RunCollector {
 public:
     enum class Step { None, MicroBatch, Attempt };
 
-    explicit SessionMail(bool startPaused) : m_paused(startPaused), m_commanded(startPaused) {}
+    SessionMail(bool startPaused, const RunSpeed& speed)
+        : m_paused(startPaused)
+        , m_pace(speed)
+        , m_slow(m_pace.bounded())
+        , m_commanded(startPaused || m_pace.bounded())
+    {
+    }
 
     // The owner's side.
     void pause();
@@ -27,7 +33,7 @@ public:
     void step(Step step); ///< one step more of that kind, then paused; steps of another kind that are left are dropped
     void requestStop();
     void change(const LiveSettings& settings);
-    void setDelay(std::chrono::milliseconds delay);
+    void setSpeed(const RunSpeed& speed);
     SessionUpdate takeUpdate();
     bool ended() const { return m_ended.load(std::memory_order_acquire); }
     void waitUntilEnded();
@@ -37,8 +43,9 @@ public:
     bool shouldPause() const override;
     void waitWhilePaused() override;
     void stepDone(bool attemptDone) override;
+    bool watched() const override; ///< step by step, or so slowly that it can be read
     std::optional<LiveSettings> takeChange() override;
-    std::chrono::milliseconds waitForDelay() override; ///< cut short by any command
+    RunSpeed waitForTurn(std::int64_t attemptsPerEpoch) override; ///< cut short by any command
     bool wantsSnapshot() const override { return m_taken.load(std::memory_order_relaxed) || m_slow.load(); }
     void show(SnapshotPtr snapshot) override; ///< hands over what was gathered, too
     void postEnd();                           ///< hands over the rest
@@ -57,8 +64,8 @@ private:
     Step m_step = Step::None;
     int m_stepsLeft = 0; ///< of that kind
     bool m_paused = false;
-    std::chrono::milliseconds m_delay{0};
-    std::atomic<bool> m_slow{false};      ///< there is a delay, before which everything is told
+    Pace m_pace;
+    std::atomic<bool> m_slow;             ///< there are waits, before which everything is told
     std::uint64_t m_commands = 0;         ///< counts them, so that a wait notices one
     std::atomic<bool> m_commanded{false}; ///< the run is to do anything but to train at full speed
     std::atomic<bool> m_stop{false};

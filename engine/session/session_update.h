@@ -6,6 +6,7 @@
 #include "engine/model/model_spec.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_summary.h"
+#include "engine/records/window_detail.h"
 
 #include <cstdint>
 #include <memory>
@@ -34,7 +35,8 @@ struct Snapshot {
     double secondsElapsed = 0;
     std::optional<double> secondsLeft; ///< an estimate from the measured speed
     PrecisionAsRun precision;
-    LiveSettings live; ///< as in force
+    LiveSettings live;                          ///< as in force
+    std::shared_ptr<const WindowDetail> window; ///< the newest; null while nobody looks
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 

@@ -9,7 +9,7 @@ namespace halfstep {
 /// The mail and the thread over it; the thread is the last member, so it is joined first.
 struct TrainingSession::Worker {
     Worker(RunConfig config, SessionOptions options)
-        : mail(options.startPaused)
+        : mail(options.startPaused, options.speed)
         , thread([this, config = std::move(config), paths = RunPaths(std::move(options))] {
             runLoop(config, paths, mail, mail);
             mail.postEnd();
@@ -49,9 +49,9 @@ void TrainingSession::change(const LiveSettings& settings)
 {
     m_worker->mail.change(settings);
 }
-void TrainingSession::setDelay(std::chrono::milliseconds perAttempt)
+void TrainingSession::setSpeed(const RunSpeed& speed)
 {
-    m_worker->mail.setDelay(perAttempt);
+    m_worker->mail.setSpeed(speed);
 }
 SessionUpdate TrainingSession::takeUpdate()
 {

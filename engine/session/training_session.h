@@ -4,7 +4,6 @@
 #include "engine/session/run_loop.h"
 #include "engine/session/session_update.h"
 
-#include <chrono>
 #include <memory>
 #include <string>
 
@@ -16,6 +15,7 @@ enum class RunStep { MicroBatch, Attempt };
 /// How a session begins.
 struct SessionOptions : RunPaths {
     bool startPaused = false;
+    RunSpeed speed{};
 };
 
 /// A run on its own thread. Every call returns at once unless it says so; all are safe from any one thread.
@@ -32,7 +32,7 @@ public:
     void runOne(RunStep step);                 ///< then pauses, also inside a window; starts from pause
     void requestStop();                        ///< ends with outcome `stopped`, best weights and checkpoint saved
     void change(const LiveSettings& settings); ///< acts at the next window
-    void setDelay(std::chrono::milliseconds perAttempt); ///< slow motion; 0 is full speed
+    void setSpeed(const RunSpeed& speed);      ///< from now on
 
     SessionUpdate takeUpdate(); ///< what was told since the last one
     bool ended() const;

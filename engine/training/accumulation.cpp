@@ -97,22 +97,25 @@ double Accumulation::microBatchWeight(const AccumulationWindow& window, std::int
     return static_cast<double>(samples) / static_cast<double>(window.size());
 }
 
-void Accumulation::runMicroBatch(AccumulationWindow& window)
+MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window)
 {
     const std::int64_t samples = window.microBatches[window.done];
     // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
     const bool nanLoss = hasFault(window, window.done, FaultKind::NanLoss);
-    const double upstream = nanLoss ? notANumber : m_state.scale() * microBatchWeight(window, samples);
+    MicroBatchDetail detail{.samples = samples, .weight = microBatchWeight(window, samples)};
+    const double upstream = nanLoss ? notANumber : m_state.scale() * detail.weight;
     if (m_state.precision.emulated())
         m_rounded->gradient.fill(0);
     const MicroBatchResult result = m_backprop.runMicroBatch(window.samplesDone, samples, upstream, window.times);
     window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
-    window.lossSum += nanLoss ? notANumber : result.loss.mean * static_cast<double>(samples);
+    detail.loss = nanLoss ? notANumber : result.loss.mean;
+    window.lossSum += detail.loss * static_cast<double>(samples);
     window.correct += result.loss.correct;
     StageClock clock(window.times.backward);
     collectGradient(window);
     ++window.done;
     window.samplesDone += samples;
+    return detail;
 }
 
 /// Adds the micro-batch's gradient to the window's sum; it is there already unless it must be rounded first.

@@ -2,6 +2,7 @@
 
 #include "engine/config/run_config.h"
 #include "engine/data/cancelled.h"
+#include "engine/records/window_detail.h"
 #include "engine/training/backprop.h"
 #include "engine/training/sample_source.h"
 #include "engine/training/training_state.h"
@@ -48,7 +49,7 @@ public:
     void keepWeightsInFormat();
 
     void begin(AccumulationWindow& window);
-    void runMicroBatch(AccumulationWindow& window);
+    MicroBatchDetail runMicroBatch(AccumulationWindow& window); ///< without the norm
     /// Forgets a window that will not be finished.
     void abandon();
 

@@ -3,6 +3,7 @@
 #include "engine/config/config_problems.h"
 #include "engine/config/loss_scaling.h"
 #include "engine/training/checkpoint.h"
+#include "engine/training/gradient_passes.h"
 #include "engine/training/live_changes.h"
 #include "engine/training/memory_ledger.h"
 #include "engine/training/window_problem.h"
@@ -118,18 +119,35 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     return changes;
 }
 
-std::optional<AttemptRecord> Trainer::runMicroBatch()
+std::optional<AttemptRecord> Trainer::runMicroBatch(WindowDetail* detail)
 {
     const auto start = std::chrono::steady_clock::now();
     const ChargedTo charged(m_ledger);
     std::optional<AttemptRecord> record;
     if (!m_window)
         openWindow();
-    m_accumulation.runMicroBatch(*m_window);
+    const MicroBatchDetail microBatch = m_accumulation.runMicroBatch(*m_window);
+    if (detail)
+        tell(microBatch, *detail);
     if (m_window->complete())
         record = closeWindow();
+    if (detail)
+        detail->stepped = record;
     m_state.position.epochSeconds += seconds(std::chrono::steady_clock::now() - start);
     return record;
+}
+
+/// What the newest micro-batch of the window under way gave to it.
+void Trainer::tell(MicroBatchDetail microBatch, WindowDetail& detail) const
+{
+    if (detail.attempt != m_window->attempt)
+        detail = {.attempt = m_window->attempt,
+                  .samples = m_window->size(),
+                  .microBatches = std::ssize(m_window->microBatches),
+                  .scale = m_state.training.scale(),
+                  .unseen = static_cast<std::int64_t>(m_window->done) - 1};
+    microBatch.normSoFar = normOf(m_state.training.gradient.values());
+    detail.seen.push_back(microBatch);
 }
 
 AttemptRecord Trainer::runAttempt()

@@ -45,8 +45,9 @@ public:
     Trainer(const Trainer&) = delete;
     Trainer& operator=(const Trainer&) = delete;
 
-    /// One forward and backward; the record when that completed a window.
-    std::optional<AttemptRecord> runMicroBatch();
+    /// One forward and backward; the record when that completed a window. Told to `detail` where it is wanted: one that
+    /// is of another window begins anew.
+    std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr);
     AttemptRecord runAttempt();
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
@@ -84,6 +85,7 @@ private:
     void putInForce(); ///< the live settings of the state
     void orderSamples();
     void openWindow();
+    void tell(MicroBatchDetail microBatch, WindowDetail& detail) const;
     AttemptRecord closeWindow();
     double accuracyOf(std::int64_t correct, std::int64_t samples) const;
     std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);

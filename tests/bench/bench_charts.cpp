@@ -186,7 +186,7 @@ void takePictures(const QString& folder)
     save(grid, "updates");
     grid.chart(QStringLiteral("gradient_norms"))->maximiseRequested();
     save(grid, "maximised");
-    exportFigures(history, folder.toStdString() + "/figures");
+    exportFigures({{&history}}, folder.toStdString() + "/figures");
 }
 
 } // namespace

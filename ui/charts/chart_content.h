@@ -35,13 +35,15 @@ struct ChartCaption {
 };
 
 /// What stands before an entry of the legend.
-enum class Swatch { Curve, Threshold, Best, Warning, Following };
+enum class Swatch { Curve, Behind, Threshold, Best, Warning, Following };
 
-/// An entry of the legend. Curves come first, so that an entry's index is that of the curve which a click hides.
+/// An entry of the legend. Those that a click hides come first, so that an entry's index is that of what it hides.
 struct LegendEntry {
     QString text;
-    int ink = 0;
+    int ink = 0; ///< of a run behind: which one, from 1
     Swatch swatch = Swatch::Curve;
+
+    bool hides() const { return swatch == Swatch::Curve || swatch == Swatch::Behind; }
 };
 
 /// The values that a stretch of a chart holds, not yet padded.
@@ -84,7 +86,7 @@ struct DrawnMarks {
 /// What the user chose to see of a chart, and in which colours.
 struct ChartLook {
     ChartPalette palette = ChartPalette::forExport();
-    std::vector<bool> hidden{}; ///< per curve; shown where it says nothing
+    std::vector<bool> hidden{}; ///< per entry of the legend; shown where it says nothing
     bool logarithmic = false;
     bool followsX = true; ///< shows the whole x axis, however long it grows
     bool followsValues = true;

@@ -2,7 +2,6 @@
 
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
-#include "engine/records/run_history.h"
 #include "ui/charts/run_chart.h"
 
 #include <algorithm>
@@ -28,14 +27,14 @@ std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path
     return save(path.toStdString(), chart.exported(format, size, std::max(1.0, size.width() / 800.0)));
 }
 
-std::vector<Problem> exportFigures(const RunHistory& history, const std::string& folder)
+std::vector<Problem> exportFigures(const std::vector<RunSource>& runs, const std::string& folder)
 {
     std::vector<Problem> problems;
     if (auto problem = makeWritableFolder(folder))
         return {*problem};
     for (const ChartSpec& spec : chartSpecs()) {
         RunChart chart(spec);
-        chart.setHistory(&history);
+        chart.setRuns(runs);
         if (!chart.content().hasData())
             continue;
         const std::string stem = folder + '/' + spec.name;

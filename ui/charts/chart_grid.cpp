@@ -161,11 +161,11 @@ bool ChartGrid::event(QEvent* event)
     return QWidget::event(event);
 }
 
-void ChartGrid::setHistory(const RunHistory* history)
+void ChartGrid::setRuns(const std::vector<RunSource>& runs)
 {
-    m_history = history;
+    m_history = runs.empty() ? nullptr : runs.front().history;
     for (RunChart* chart : m_charts)
-        chart->setHistory(history);
+        chart->setRuns(runs);
 }
 
 void ChartGrid::refresh()

@@ -18,7 +18,8 @@ class ChartGrid : public QWidget {
 public:
     explicit ChartGrid(QWidget* parent = nullptr);
 
-    void setHistory(const RunHistory* history);
+    void setRuns(const std::vector<RunSource>& runs); ///< the one in front, and those behind it
+    void setHistory(const RunHistory* history) { setRuns({{history}}); }
     void refresh();
     const GridChoices& choices() const { return m_choices; }
     void choose(const GridChoices& choices); ///< over another axis, zoom and cursors A and B stay where the run was

@@ -52,7 +52,7 @@ ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
 {
     std::vector<Entry> entries;
     for (LegendEntry& entry : m_content.legend(m_look)) {
-        const int curve = entry.swatch == Swatch::Curve ? static_cast<int>(entries.size()) : -1;
+        const int curve = entry.hides() ? static_cast<int>(entries.size()) : -1;
         entries.push_back({std::move(entry), curve});
     }
     if (m_look.tagsZoom && !m_look.follows())
@@ -133,6 +133,7 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded
     } else {
         const QColor color = entry.legend.swatch == Swatch::Threshold ? m_look.palette.reference
                              : hidden                                 ? m_look.palette.grid
+                             : entry.legend.swatch == Swatch::Behind  ? m_look.palette.faintText
                                                                       : m_look.palette.ink(ink);
         QPen pen(color, 1.6);
         if (entry.legend.swatch == Swatch::Threshold)
@@ -143,6 +144,8 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded
         painter.drawLine(QPointF(place.left(), middle), QPointF(place.left() + 18, middle));
         if (entry.legend.swatch == Swatch::Curve)
             drawMark(painter, markOf(ink), {place.left() + 9, middle}, 3, color, m_look.palette.background);
+        else if (entry.legend.swatch == Swatch::Behind)
+            drawMark(painter, markBehind(ink), {place.left() + 9, middle}, 3, color);
     }
     if (!worded)
         return;

@@ -36,6 +36,13 @@ ChartPalette darkPalette(const QColor& background)
             {QColor(0x56, 0xb4, 0xe9), QColor(0xf0, 0xb4, 0x32), QColor(0x33, 0xc9, 0x9c), QColor(0xe3, 0x9c, 0xc4)}};
 }
 
+QColor mixed(const QColor& color, const QColor& background, int percent)
+{
+    const auto mix = [percent](int a, int b) { return (a * percent + b * (100 - percent)) / 100; };
+    return {mix(color.red(), background.red()), mix(color.green(), background.green()),
+            mix(color.blue(), background.blue())};
+}
+
 QPolygonF star(const QPointF& centre, double radius)
 {
     QPolygonF points;
@@ -73,9 +80,12 @@ ChartPalette ChartPalette::forExport()
 
 QColor ChartPalette::faint(const QColor& color) const
 {
-    const auto mix = [](int a, int b) { return (a * 38 + b * 62) / 100; };
-    return {mix(color.red(), background.red()), mix(color.green(), background.green()),
-            mix(color.blue(), background.blue())};
+    return mixed(color, background, 38);
+}
+
+QColor ChartPalette::quiet(const QColor& color) const
+{
+    return mixed(color, background, 66);
 }
 
 MarkShape markOf(int ink)
@@ -83,6 +93,12 @@ MarkShape markOf(int ink)
     static constexpr std::array<MarkShape, inkCount> shapes{MarkShape::Circle, MarkShape::Square, MarkShape::Triangle,
                                                             MarkShape::Diamond};
     return shapes[static_cast<std::size_t>(ink % inkCount)];
+}
+
+MarkShape markBehind(int run)
+{
+    static constexpr std::array<MarkShape, 3> shapes{MarkShape::OpenCircle, MarkShape::OpenSquare, MarkShape::OpenUp};
+    return shapes[static_cast<std::size_t>(run - 1) % shapes.size()];
 }
 
 QList<qreal> dashOf(int ink)
@@ -97,14 +113,17 @@ QList<qreal> dashOf(int ink)
 
 void drawMark(QPainter& painter, MarkShape shape, const QPointF& c, double r, const QColor& color, const QColor& edge)
 {
-    const bool open = shape == MarkShape::OpenDiamond || shape == MarkShape::OpenUp || shape == MarkShape::OpenDown;
+    const bool open = shape == MarkShape::OpenDiamond || shape == MarkShape::OpenUp || shape == MarkShape::OpenDown
+                      || shape == MarkShape::OpenCircle || shape == MarkShape::OpenSquare;
     QPen pen(open || shape == MarkShape::Cross ? color : edge, open || shape == MarkShape::Cross ? 1.4 : 1.0);
     if (!open && shape != MarkShape::Cross && !edge.isValid())
         pen = QPen(Qt::NoPen);
     painter.setPen(pen);
     painter.setBrush(open ? QBrush(Qt::NoBrush) : QBrush(color));
     switch (shape) {
+    case MarkShape::OpenCircle:
     case MarkShape::Circle: painter.drawEllipse(c, r, r); return;
+    case MarkShape::OpenSquare:
     case MarkShape::Square: painter.drawRect(QRectF(c.x() - r * 0.88, c.y() - r * 0.88, r * 1.76, r * 1.76)); return;
     case MarkShape::Triangle:
     case MarkShape::FilledUp:

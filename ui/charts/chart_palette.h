@@ -17,6 +17,8 @@ enum class MarkShape {
     Diamond,
     Cross,
     Star,
+    OpenCircle,
+    OpenSquare,
     OpenDiamond,
     FilledUp,
     FilledDown,
@@ -45,9 +47,11 @@ struct ChartPalette {
 
     QColor ink(int index) const { return inks[static_cast<std::size_t>(index % inkCount)]; }
     QColor faint(const QColor& color) const; ///< mixed into the background, opaque
+    QColor quiet(const QColor& color) const; ///< likewise, half as much
 };
 
 MarkShape markOf(int ink);
+MarkShape markBehind(int run); ///< of a run behind the one in front, from 1; hollow
 /// The ink's dash pattern in units of the pen's width; empty is solid.
 QList<qreal> dashOf(int ink);
 /// One mark of about 2·radius pixels, with a thin edge in `edge` where it is valid.

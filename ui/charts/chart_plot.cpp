@@ -110,7 +110,7 @@ ChartView ChartPlot::view()
                    m_overlay->cursorLines(),
                    m_overlay->differenceLines()};
     for (const LegendEntry& entry : m_content->legend(m_look)) {
-        if (entry.swatch != Swatch::Curve)
+        if (!entry.hides())
             break;
         const std::size_t curve = view.hidden.size();
         view.hidden.push_back(!m_look.shows(curve));

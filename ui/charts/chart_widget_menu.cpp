@@ -87,7 +87,7 @@ void ChartWidget::addCurvesTo(QMenu& menu)
     ChartLook& look = m_parts->plot->look();
     std::size_t curve = 0;
     for (const LegendEntry& entry : m_parts->content->legend(look)) {
-        if (entry.swatch != Swatch::Curve)
+        if (!entry.hides())
             break;
         QAction* action = curves->addAction(entry.text);
         action->setCheckable(true);

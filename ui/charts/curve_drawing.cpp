@@ -31,27 +31,31 @@ CurveDrawing::CurveDrawing(QCPPainter& painter, const PlotArea& area, const Char
 void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveStyle& style)
 {
     m_lastEdgeMark.fill(-1e9);
-    const QColor ink = m_look.palette.ink(style.ink);
+    const bool behind = style.behind > 0;
+    const QColor own = m_look.palette.ink(style.ink);
+    const QColor ink = behind ? m_look.palette.quiet(own) : own;
     const auto [from, to] = axis.attemptsWithin({m_area.from(), m_area.to()});
     const std::vector<SeriesBucket> buckets =
         series.view(from, to, std::max(1, static_cast<int>(m_area.rect().width())));
     const auto xOf = [&](double attempt) { return m_area.x(axis.place(attempt)); };
     const bool dense = std::any_of(buckets.begin(), buckets.end(), [](const SeriesBucket& b) { return !isPoint(b); });
     const bool exporting = m_painter.modes().testFlag(QCPPainter::pmNonCosmetic);
-    const bool markAll = !style.faint && !dense && static_cast<double>(buckets.size()) * 9 < m_area.rect().width();
+    const bool markAll =
+        !style.faint && !behind && !dense && static_cast<double>(buckets.size()) * 9 < m_area.rect().width();
 
     std::vector<QPointF> marks;
     double nextMark = m_area.rect().left() + 12 + style.ink * markSpacing / 3;
     QPolygonF line;
     // On screen, long lines are drawn one pixel wide and jagged, which is several times cheaper.
     const bool fine = exporting || (!dense && buckets.size() < 300);
-    QPen pen(style.faint ? m_look.palette.faint(ink) : ink, !fine || style.faint     ? 1.0
-                                                            : dense && !style.smooth ? 1.1
-                                                                                     : 1.6);
+    QPen pen(style.faint ? m_look.palette.faint(ink) : ink, !fine || style.faint || behind ? 1.0
+                                                            : dense && !style.smooth       ? 1.1
+                                                                                           : 1.6);
     pen.setCosmetic(!exporting);
     pen.setJoinStyle(Qt::RoundJoin);
-    if (!dense && !style.faint && !style.stepped && !style.smooth && !dashOf(style.ink).isEmpty())
-        pen.setDashPattern(dashOf(style.ink));
+    const int dash = behind ? style.behind : style.ink;
+    if (!dense && !style.faint && !style.stepped && !style.smooth && !dashOf(dash).isEmpty())
+        pen.setDashPattern(dashOf(dash));
     const auto flush = [&] {
         if (line.size() == 1 && !markAll && m_area.showsMark(m_painter, line[0], markRadius))
             marks.push_back(line[0]);
@@ -60,7 +64,7 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
             m_painter.setPen(pen);
             m_painter.setBrush(Qt::NoBrush);
             m_area.drawLine(m_painter, line);
-            if (style.smooth && !fine) // twice beside itself: stronger than the raw line, still cheap
+            if (style.smooth && !fine && !behind) // twice beside itself: stronger than the raw line, still cheap
                 m_area.drawLine(m_painter, line.translated(0, 1));
         }
         line.clear();
@@ -88,7 +92,7 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
             line << QPointF(middle, m_area.y(b.min)) << QPointF(middle, m_area.y(b.max))
                  << QPointF(last, m_area.y(b.last));
         }
-        if (markAll || (!style.faint && first.x() >= nextMark && buckets.size() > 8)) {
+        if (markAll || (!style.faint && first.x() >= nextMark && (behind || buckets.size() > 8))) {
             if (m_area.showsMark(m_painter, first, markRadius))
                 marks.push_back(first);
             nextMark = first.x() + markSpacing;
@@ -97,23 +101,14 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
     flush();
     m_painter.setAntialiasing(true);
     for (const QPointF& mark : marks)
-        drawMark(m_painter, markOf(style.ink), mark, markRadius, ink, m_look.palette.background);
-    if (style.smooth)
+        drawMark(m_painter, behind ? markBehind(style.behind) : markOf(style.ink), mark, markRadius, ink,
+                 m_look.palette.background);
+    if (style.smooth || behind)
         return;
     m_drawn.points += static_cast<int>(marks.size());
-    NonFiniteCount& most = style.perEpoch ? m_epochs : m_attempts;
+    NonFiniteCount& most = style.perEpoch ? m_drawn.epochs : m_drawn.attempts;
     most = {std::max(most.nans, counted.nans), std::max(most.positive, counted.positive),
             std::max(most.negative, counted.negative)};
-}
-
-void CurveDrawing::endRun()
-{
-    const auto add = [](NonFiniteCount& sum, NonFiniteCount& run) {
-        sum = {sum.nans + run.nans, sum.positive + run.positive, sum.negative + run.negative};
-        run = {};
-    };
-    add(m_drawn.attempts, m_attempts);
-    add(m_drawn.epochs, m_epochs);
 }
 
 void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, const QColor& color,

@@ -13,13 +13,6 @@ constexpr double rowGap = 9;
 constexpr double reach = 5;     ///< of the pointer, to marks beside it
 constexpr double footRoom = 11; ///< for marks at the frame's foot
 
-QString rangeText(const ValueRange& range, AxisNumbers numbers, const QLocale& locale)
-{
-    const QString lower = valueText(range.lower, numbers, locale);
-    const QString upper = valueText(range.upper, numbers, locale);
-    return lower == upper ? lower : lower + QStringLiteral(" … ") + upper;
-}
-
 } // namespace
 
 OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look)
@@ -50,7 +43,7 @@ std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, co
         lines.push_back({heading});
     for (const CurveValue& value : values) {
         const LegendEntry& curve = curves[value.curve];
-        const QString text = rangeText(value.value, numbers, locale);
+        const QString text = valueText(value.value, numbers, locale);
         lines.push_back({named ? curve.text + u' ' + text : text, curve.ink});
     }
     return lines;

@@ -5,7 +5,7 @@
 
 namespace halfstep {
 
-/// A chart of a run, or of several beside one another.
+/// A chart of a run, and of others behind it.
 class RunChart : public ChartWidget {
 public:
     explicit RunChart(const ChartSpec& spec, QWidget* parent = nullptr);

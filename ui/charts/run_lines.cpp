@@ -22,21 +22,14 @@ struct Words {
 
 } // namespace
 
-QString RunCurve::label() const
-{
-    return run.name.isEmpty() ? spec->labelText() : QStringLiteral("%1 (%2)").arg(spec->labelText(), run.name);
-}
-
 void RunLines::setRuns(const std::vector<RunSource>& runs)
 {
     m_runs = runs;
     std::erase_if(m_runs, [](const RunSource& run) { return !run.history; });
     m_curves.clear();
-    for (const RunSource& run : m_runs) {
-        const auto before = static_cast<int>(m_curves.size()); // every run has inks of its own, as far as they go
+    for (std::size_t i = 0; i < m_runs.size(); ++i)
         for (const CurveSpec& curve : m_spec.curves)
-            m_curves.push_back({run, &curve, before + curve.ink});
-    }
+            m_curves.push_back({m_runs[i], &curve, static_cast<int>(i)});
     setSmoothing(m_smoothing);
 }
 
@@ -74,6 +67,18 @@ bool RunLines::smooths(const RunCurve& curve) const
     return curve.spec->noisy && (m_smoothing > 0 || m_spec.medianSmoothed);
 }
 
+std::size_t RunLines::entryOf(int behind) const
+{
+    return m_spec.curves.size() + static_cast<std::size_t>(behind - 1);
+}
+
+/// What hides a curve hides it of every run.
+bool RunLines::shows(const RunCurve& curve, const ChartLook& look) const
+{
+    return look.shows(static_cast<std::size_t>(curve.spec - m_spec.curves.data()))
+           && (curve.behind == 0 || look.shows(entryOf(curve.behind)));
+}
+
 bool RunLines::hasData() const
 {
     const auto hasPoint = [](const RunCurve& curve) { return curve.series().size() > 0; };
@@ -93,15 +98,14 @@ ChartCaption RunLines::caption() const
 std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
 {
     std::vector<LegendEntry> entries;
-    for (const RunCurve& curve : m_curves)
-        entries.push_back({curve.label(), curve.ink});
-    if (m_curves.empty()) // what is going to be drawn
-        for (const CurveSpec& curve : m_spec.curves)
-            entries.push_back({curve.labelText(), curve.ink});
+    for (const CurveSpec& curve : m_spec.curves)
+        entries.push_back({curve.labelText(), curve.ink});
+    for (std::size_t i = 1; i < m_runs.size(); ++i)
+        entries.push_back({m_runs[i].name, static_cast<int>(i), Swatch::Behind});
     if (threshold())
         entries.push_back({thresholdText(), 0, Swatch::Threshold});
-    const auto starred = std::ranges::find(m_curves, true, [](const RunCurve& curve) { return curve.spec->starsBest; });
-    if (const EpochRecord* best = starred == m_curves.end() ? nullptr : bestEpoch(*front()))
+    const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
+    if (const EpochRecord* best = starred == m_spec.curves.end() || !front() ? nullptr : bestEpoch(*front()))
         entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
                            starred->ink, Swatch::Best});
     if (const QString text = stamp(look.spelledOut); !text.isEmpty())
@@ -137,9 +141,9 @@ ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) co
         if (const auto own = robustRange(series.view(from, to, rangeColumns), from, to, look.logarithmic))
             range = unite(range, *own);
     };
-    for (std::size_t i = 0; i < m_curves.size(); ++i)
-        if (look.shows(i))
-            take(m_curves[i].series(), *m_curves[i].run.history);
+    for (const RunCurve& curve : m_curves)
+        if (shows(curve, look))
+            take(curve.series(), *curve.run.history);
     if (threshold())
         take(*threshold(), *front());
     for (const ReferenceLine& line : referenceLines())
@@ -226,33 +230,33 @@ const CurveSpec* RunLines::scalerCurve() const
     return found == m_spec.curves.end() || !front() || front()->attempts() == 0 ? nullptr : &*found;
 }
 
-/// Noisy lines first, faintly, so that no other is lost behind them.
-void RunLines::drawCurves(CurveDrawing& drawing, const RunHistory& run, const ChartLook& look) const
+/// Noisy lines first, faintly, so that no other is lost behind them; of runs behind nothing but the smoothed ones.
+void RunLines::drawCurves(CurveDrawing& drawing, bool behind, const ChartLook& look) const
 {
-    const RunAxis axis = axisOf(run);
     for (const bool faint : {true, false})
-        for (std::size_t i = 0; i < m_curves.size(); ++i) {
-            const RunCurve& curve = m_curves[i];
-            if (curve.run.history != &run || !look.shows(i))
+        for (const RunCurve& curve : m_curves) {
+            if (behind != (curve.behind > 0) || !shows(curve, look))
                 continue;
+            const RunAxis axis = axisOf(*curve.run.history);
+            const CurveSpec& spec = *curve.spec;
             const bool smooth = smooths(curve);
             if (smooth && !faint)
-                drawing.draw(curve.smoothed.series(), axis, {.ink = curve.ink, .smooth = true});
-            if (smooth == faint)
+                drawing.draw(curve.smoothed.series(), axis, {.ink = spec.ink, .behind = curve.behind, .smooth = true});
+            if (smooth == faint && !(behind && faint))
                 drawing.draw(curve.series(), axis,
-                             {.ink = curve.ink,
-                              .stepped = curve.spec->stepped,
-                              .perEpoch = curve.spec->perEpoch,
+                             {.ink = spec.ink,
+                              .behind = curve.behind,
+                              .stepped = spec.stepped,
+                              .perEpoch = spec.perEpoch,
                               .faint = faint});
         }
-    drawing.endRun();
 }
 
 DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     CurveDrawing curves(painter, area, look);
-    for (const RunSource& run : m_runs)
-        drawCurves(curves, *run.history, look);
+    drawCurves(curves, true, look);
+    drawCurves(curves, false, look);
     DrawnMarks drawn = curves.drawn();
     if (!front())
         return drawn;
@@ -268,7 +272,7 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     drawn.skips = marks.drawSkips(showsScale);
     for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
         if (m_spec.curves[i].starsBest && look.shows(i))
-            marks.drawBest(m_curves[i].ink);
+            marks.drawBest(m_spec.curves[i].ink);
     return drawn;
 }
 
@@ -282,17 +286,14 @@ ReadOut RunLines::readOut(double x, const ChartLook& look) const
         out.at = axisOf(*front()).place(here);
     }
     out.heading = runAxis(m_axis).placeText(out.at);
-    for (std::size_t i = 0; i < m_curves.size(); ++i) {
-        if (!look.shows(i))
-            continue;
-        const RunHistory* run = m_curves[i].run.history;
-        const double attempt = run == front() ? here : axisOf(*run).attemptAt(out.at);
-        const auto find = m_curves[i].spec->perEpoch ? valueInForce : valueAt;
-        if (const auto value = find(m_curves[i].series(), attempt))
+    for (std::size_t i = 0; i < m_curves.size() && m_curves[i].behind == 0; ++i)
+        if (const auto value = look.shows(i) ? valueOf(m_curves[i], here) : std::nullopt)
             out.values.push_back({i, *value});
-    }
     if (front())
         out.notes = notesAt(here);
+    for (std::size_t i = 1; i < m_runs.size(); ++i)
+        if (const QString text = valuesBehind(static_cast<int>(i), out.at, look); !text.isEmpty())
+            out.notes << text;
     return out;
 }
 
@@ -309,6 +310,28 @@ QStringList RunLines::marksWithin(const ValueRange& x) const
     return texts;
 }
 
+std::optional<ValueRange> RunLines::valueOf(const RunCurve& curve, double attempt) const
+{
+    return curve.spec->perEpoch ? valueInForce(curve.series(), attempt) : valueAt(curve.series(), attempt);
+}
+
+/// In the order of the legend's curves, a dash for one without a value there.
+QString RunLines::valuesBehind(int behind, double place, const ChartLook& look) const
+{
+    const RunSource& run = m_runs[static_cast<std::size_t>(behind)];
+    const double attempt = axisOf(*run.history).attemptAt(place);
+    QStringList values;
+    bool any = false;
+    for (const RunCurve& curve : m_curves) {
+        if (curve.behind != behind || !shows(curve, look))
+            continue;
+        const auto value = valueOf(curve, attempt);
+        any = any || value;
+        values << (value ? valueText(*value, m_spec.numbers, QLocale()) : QStringLiteral("–"));
+    }
+    return any ? QStringLiteral("%1: %2").arg(run.name, values.join(QStringLiteral(" · "))) : QString();
+}
+
 QString RunLines::distanceText(double x) const
 {
     return runAxis(m_axis).distanceText(x);
@@ -317,9 +340,9 @@ QString RunLines::distanceText(double x) const
 QString RunLines::csv(const ValueRange& x, const ChartLook& look) const
 {
     RunTable table(m_axis);
-    for (std::size_t i = 0; i < m_curves.size(); ++i)
-        if (look.shows(i))
-            table.add(m_curves[i], axisOf(*m_curves[i].run.history).attemptsWithin(x));
+    for (const RunCurve& curve : m_curves)
+        if (shows(curve, look))
+            table.add(curve, axisOf(*curve.run.history).attemptsWithin(x));
     return QString::fromStdString(table.text());
 }
 

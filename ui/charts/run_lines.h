@@ -14,18 +14,17 @@ class CurveDrawing;
 /// A run that a chart draws.
 struct RunSource {
     const RunHistory* history = nullptr;
-    QString name{}; ///< told beside its curves; may be empty while it is the only one
+    QString name{}; ///< may be empty while it is the only one
 };
 
-/// Where a curve comes from, and how it is told from the others.
+/// Where a curve comes from.
 struct RunCurve {
     RunSource run;
     const CurveSpec* spec = nullptr; ///< names the quantity
-    int ink = 0;
+    int behind = 0;                  ///< 0: the run in front
     SmoothedSeries smoothed{};
 
     const Series& series() const { return run.history->series(spec->quantity); }
-    QString label() const;
 };
 
 /// A horizontal line to measure the curves against.
@@ -34,8 +33,9 @@ struct ReferenceLine {
     QString label;
 };
 
-/// The curves of one chart, for a run or several, over the x axis that the user chose; with the marks of the first run:
-/// skipped attempts, live changes, thresholds, the best epoch. Reads histories that it does not own.
+/// The curves of one chart, of a run in front and of those that lie quietly behind it, over the x axis that the user
+/// chose; with the marks of the one in front: skipped attempts, live changes, thresholds, the best epoch. Reads
+/// histories that it does not own.
 class RunLines : public ChartContent {
 public:
     explicit RunLines(const ChartSpec& spec) : m_spec(spec) {}
@@ -61,7 +61,11 @@ private:
     const RunHistory* front() const { return m_runs.empty() ? nullptr : m_runs.front().history; }
     RunAxis axisOf(const RunHistory& run) const { return {m_axis, run}; }
     bool smooths(const RunCurve& curve) const;
-    void drawCurves(CurveDrawing& drawing, const RunHistory& run, const ChartLook& look) const;
+    bool shows(const RunCurve& curve, const ChartLook& look) const;
+    std::size_t entryOf(int behind) const; ///< of a run behind in the legend
+    std::optional<ValueRange> valueOf(const RunCurve& curve, double attempt) const;
+    QString valuesBehind(int behind, double place, const ChartLook& look) const; ///< in words; empty without
+    void drawCurves(CurveDrawing& drawing, bool behind, const ChartLook& look) const;
     std::vector<ReferenceLine> referenceLines() const;
     const Series* threshold() const; ///< null where there is none
     QString thresholdText() const;   ///< the newest one's

@@ -41,4 +41,11 @@ QString valueText(double value, AxisNumbers numbers, const QLocale& locale)
     return locale.toString(value, 'g', 4);
 }
 
+QString valueText(const ValueRange& range, AxisNumbers numbers, const QLocale& locale)
+{
+    const QString lower = valueText(range.lower, numbers, locale);
+    const QString upper = valueText(range.upper, numbers, locale);
+    return lower == upper ? lower : lower + QStringLiteral(" … ") + upper;
+}
+
 } // namespace halfstep

@@ -92,19 +92,19 @@ void SessionLink::change(const LiveSettings& settings)
         m_session->change(settings);
 }
 
-void SessionLink::setDelay(std::chrono::milliseconds perAttempt)
+void SessionLink::setSpeed(const RunSpeed& speed)
 {
-    m_delay = perAttempt;
+    m_speed = speed;
     if (m_session)
-        m_session->setDelay(perAttempt);
+        m_session->setSpeed(speed);
 }
 
 void SessionLink::begin(Request request)
 {
     m_pauseWanted = request.options.startPaused;
     m_before = std::move(request.before);
+    request.options.speed = m_speed;
     m_session = std::make_unique<TrainingSession>(std::move(request.config), std::move(request.options));
-    m_session->setDelay(m_delay);
     setState(LinkState::Preparing);
     m_timer.start();
 }
@@ -181,8 +181,8 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;
     m_shown.history.setStart(std::move(start));
-    m_shown.history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
-                             facts->gradientBytes, facts->optimizerBytes});
+    m_shown.history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0,
+                                   facts->parameterBytes, facts->gradientBytes, facts->optimizerBytes});
     if (m_before) // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
     m_before.reset();

@@ -9,7 +9,6 @@
 #include <QObject>
 #include <QTimer>
 
-#include <chrono>
 #include <memory>
 #include <optional>
 
@@ -43,9 +42,9 @@ public:
     void pause();
     void resume();
     void runOne(RunStep step); ///< then pauses
-    void stop(); ///< also forgets a start that waits
+    void stop();               ///< also forgets a start that waits
     void change(const LiveSettings& settings);
-    void setDelay(std::chrono::milliseconds perAttempt);
+    void setSpeed(const RunSpeed& speed); ///< of this run and the next ones
 
     LinkState state() const { return m_state; }
     bool active() const; ///< a run is under way, or about to be
@@ -78,7 +77,7 @@ private:
     ShownRun m_shown;
     LinkState m_state = LinkState::Idle;
     bool m_pauseWanted = false;
-    std::chrono::milliseconds m_delay{0};
+    RunSpeed m_speed;
     QTimer m_timer;
 };
 

@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QSlider>
 #include <QWheelEvent>
 
 namespace halfstep {
@@ -42,6 +43,18 @@ protected:
 
 private:
     bool m_byMouse = false;
+};
+
+/// A slider that never takes the keyboard from a click, and leaves the wheel to the page.
+class CalmSlider : public QSlider {
+public:
+    CalmSlider(Qt::Orientation orientation, QWidget* parent) : QSlider(orientation, parent)
+    {
+        setFocusPolicy(Qt::TabFocus);
+    }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 } // namespace halfstep

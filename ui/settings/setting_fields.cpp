@@ -2,6 +2,9 @@
 
 #include "engine/config/mistakes.h"
 #include "engine/config/setting_facts.h"
+#include "ui/language/number_text.h"
+#include "ui/language/path_text.h"
+#include "ui/language/wording.h"
 #include "words/mistake_words.h"
 #include "words/words.h"
 
@@ -296,6 +299,27 @@ bool SettingField::differs(const RunConfig& a, const RunConfig& b) const
                 return field.word(a) != field.word(b);
             else
                 return valueOf(field.of, a) != valueOf(field.of, b);
+        },
+        kind);
+}
+
+QString SettingField::valueText(const RunConfig& config) const
+{
+    return std::visit(
+        [&]<typename Field>(const Field& field) {
+            if constexpr (std::is_same_v<Field, ChoiceField>) {
+                const std::string word = field.word(config);
+                const auto option = std::ranges::find(field.options, word, &ChoiceField::Option::value);
+                return option == field.options.end() ? QString::fromStdString(word) : optionText(*option);
+            } else if constexpr (std::is_same_v<Field, SwitchField>) {
+                return changedValueText(valueOf(field.of, config) ? "true" : "false");
+            } else if constexpr (std::is_same_v<Field, PathField>) {
+                return pathText(valueOf(field.of, config));
+            } else if constexpr (std::is_same_v<Field, RealField>) {
+                return editableNumber(valueOf(field.of, config));
+            } else {
+                return QString::number(valueOf(field.of, config));
+            }
         },
         kind);
 }

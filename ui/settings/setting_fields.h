@@ -60,6 +60,7 @@ struct SettingField {
     QString labelText() const;
     QString tipText() const;
     bool differs(const RunConfig& a, const RunConfig& b) const;
+    QString valueText(const RunConfig& config) const; ///< "on", "float16", "0.1"
 };
 
 /// Every control, in the order of the page.

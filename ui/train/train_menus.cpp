@@ -5,6 +5,7 @@
 #include "ui/charts/export_dialog.h"
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
+#include "ui/session/kept_runs.h"
 #include "ui/train/train_page.h"
 #include "ui/train/train_run.h"
 #include "ui/train/transport_bar.h"
@@ -284,7 +285,7 @@ void TrainMenus::exportFiguresInto()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
-        const std::vector<Problem> problems = exportFigures(m_page.run().link().history(), folder.toStdString());
+        const std::vector<Problem> problems = exportFigures(m_page.kept().sources(), folder.toStdString());
         if (problems.empty())
             Q_EMIT m_page.noted(tr("Figures saved in %1.").arg(folder));
         else

@@ -3,15 +3,19 @@
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
 #include "ui/charts/chart_grid.h"
+#include "ui/inside/step_strip.h"
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/event_log.h"
+#include "ui/session/kept_runs.h"
 #include "ui/session/saved_session.h"
 #include "ui/settings/setting_fields.h"
+#include "ui/train/comparison_panel.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/results_panel.h"
+#include "ui/train/speed_slider.h"
 #include "ui/train/train_menus.h"
 #include "ui/train/transport_bar.h"
 
@@ -42,6 +46,17 @@ std::string runName(const RunConfig& config, const Preset* preset)
                   : std::string(wordOf(config.dataset.name)).append("-").append(wordOf(config.model.name));
 }
 
+/// As told by its record alone.
+WindowDetail windowOf(const AttemptRecord& record)
+{
+    return {.attempt = record.attempt,
+            .samples = record.samples,
+            .microBatches = record.microBatches,
+            .scale = record.scaleUsed,
+            .unseen = record.microBatches,
+            .stepped = record};
+}
+
 } // namespace
 
 TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
@@ -54,11 +69,13 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     makeParts();
     connectParts();
     connectRun();
+    connectKept();
     showRunState(m_run.link().state());
 }
 
 void TrainPage::makeParts()
 {
+    m_kept = new KeptRuns(m_run.link(), this);
     m_transport = new TransportBar(this);
     addToolBar(m_transport);
     auto* centre = new QWidget(this);
@@ -66,19 +83,24 @@ void TrainPage::makeParts()
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
     m_strip = new ProblemStrip(centre);
+    m_step = new StepStrip(centre);
     m_charts = new ChartGrid(centre);
-    m_charts->setHistory(&m_run.link().history());
+    m_charts->setRuns(m_kept->sources());
     layout->addWidget(m_strip);
+    layout->addWidget(m_step);
     layout->addWidget(m_charts, 1);
     setCentralWidget(centre);
 
     m_controls = new ControlPanel(m_run.editor(), this);
     m_events = new EventLog(this);
     m_results = new ResultsPanel(this);
+    m_comparison = new ComparisonPanel(*m_kept, m_run.link(), this);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setDocks({{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
-              {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
-              {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150}});
+    setDocks(
+        {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
+         {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
+         {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150},
+         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150}});
     m_menus = new TrainMenus(*this);
 }
 
@@ -89,13 +111,14 @@ void TrainPage::connectParts()
     connect(m_transport, &TransportBar::pauseRequested, &link, &SessionLink::pause);
     connect(m_transport, &TransportBar::resumeRequested, &link, &SessionLink::resume);
     connect(m_transport, &TransportBar::stopRequested, &link, &SessionLink::stop);
-    connect(m_transport, &TransportBar::delayChanged, &link, &SessionLink::setDelay);
+    connect(&m_transport->speed(), &SpeedSlider::speedChanged, &link, &SessionLink::setSpeed);
     connect(
         m_transport, &TransportBar::updateRequested, this,
         [this, &link] { link.active() ? link.runOne(RunStep::Attempt) : start(First::OneAttempt); });
     connect(m_transport, &TransportBar::microBatchRequested, this,
             [this, &link] { link.active() ? link.runOne(RunStep::MicroBatch) : start(First::OneMicroBatch); });
     connect(&m_run.editor(), &ConfigEditor::configReplaced, this, [this] {
+        takePresetsSpeed();
         m_controls->mark({});
         m_strip->clear();
     });
@@ -120,7 +143,7 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
         m_results->showSummary(summary, link.history().samplesPerSecond());
-        raiseDock(QStringLiteral("results"));
+        raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (summary.outcome == Outcome::Failed)
             m_strip->say([summary] { return eventText(RunEnded{summary}); });
     });
@@ -129,10 +152,30 @@ void TrainPage::connectRun()
         m_results->seal();
         raiseDock(QStringLiteral("events"));
         m_events->setHistory(&link.history());
-        m_charts->setHistory(&link.history());
-        m_charts->refresh();
         showStamp();
     });
+}
+
+void TrainPage::connectKept()
+{
+    connect(m_transport, &TransportBar::keepRequested, m_kept, &KeptRuns::keepShown);
+    connect(m_kept, &KeptRuns::changed, this, [this] {
+        m_charts->setRuns(m_kept->sources());
+        m_transport->setKeepable(m_kept->canKeep());
+        if (m_kept->keepsShown())
+            raiseDock(QStringLiteral("comparison"));
+    });
+    connect(m_comparison, &ComparisonPanel::comparisonWanted, this, [this](const Preset& preset) {
+        m_kept->keepShown();
+        m_run.editor().replace(tr("preset %1").arg(QString::fromStdString(preset.name)), preset.config);
+    });
+}
+
+/// That of the preset which is edited, for a lecture; own settings run at full speed at first.
+void TrainPage::takePresetsSpeed()
+{
+    const auto preset = std::ranges::find(presets(), m_run.editor().edited(), &Preset::config);
+    m_transport->speed().setSpeed(preset == presets().end() ? RunSpeed{} : preset->speed);
 }
 
 void TrainPage::start(First first, bool saved)
@@ -206,6 +249,7 @@ void TrainPage::showRunState(LinkState state)
 {
     m_controls->setRunning(m_run.link().active());
     m_transport->showState(state);
+    m_transport->setKeepable(m_kept->canKeep());
     m_charts->refresh();
     showStamp();
     showNumbers();
@@ -216,7 +260,21 @@ void TrainPage::showNumbers()
     m_sinceNumbers.start();
     m_transport->showProgress(m_run.link().shown().snapshot);
     m_controls->showRun(m_run.link().shown().snapshot, m_newest);
+    showStep();
     Q_EMIT statusChanged();
+}
+
+/// While somebody looks; of a window that nobody had looked at, what its record tells.
+void TrainPage::showStep()
+{
+    const ShownRun& shown = m_run.link().shown();
+    const LinkState state = m_run.link().state();
+    const auto window = shown.snapshot ? shown.snapshot->window : nullptr;
+    const bool looks = state == LinkState::Paused || (state == LinkState::Running && window);
+    m_step->setVisible(looks && shown.snapshot && (window || m_newest));
+    if (m_step->isHidden())
+        return;
+    m_step->showWindow(window ? *window : windowOf(*m_newest), withLiveSettings(shown.config, shown.snapshot->live));
 }
 
 QStringList TrainPage::mistakeNames() const
@@ -280,7 +338,6 @@ QVariantMap TrainPage::remembered() const
 {
     QVariantMap state = Page::remembered();
     state[QStringLiteral("groups")] = m_controls->saveState();
-    state[QStringLiteral("speed")] = m_transport->speed();
     m_charts->choices().writeTo(state);
     if (m_run.runsFolder() != usualRunsFolder())
         state[QStringLiteral("runsFolder")] = pathText(m_run.runsFolder());
@@ -292,17 +349,17 @@ void TrainPage::recall(const QVariantMap& state)
 {
     Page::recall(state);
     m_controls->restoreState(state.value(QStringLiteral("groups")).toByteArray());
-    m_transport->setSpeed(state.value(QStringLiteral("speed")).toInt());
     m_charts->choose(GridChoices::from(state));
     if (const std::string folder = pathBytes(state.value(QStringLiteral("runsFolder")).toString()); !folder.empty())
         m_run.setRunsFolder(folder);
     const std::string config = state.value(QStringLiteral("config")).toString().toStdString();
-    if (m_configGiven || config.empty())
-        return;
-    if (const Result<RunConfig> read = configFromJson(config, "/")) {
+    const Result<RunConfig> read = configFromJson(config, "/");
+    if (read && !m_configGiven && !config.empty()) {
         m_run.editor().replace({}, *read);
         m_run.editor().undoStack()->clear();
     }
+    takePresetsSpeed();
+    m_charts->setFocus();
 }
 
 void TrainPage::changeEvent(QEvent* event)

@@ -12,10 +12,13 @@
 namespace halfstep {
 
 class ChartGrid;
+class ComparisonPanel;
 class ControlPanel;
 class EventLog;
+class KeptRuns;
 class ProblemStrip;
 class ResultsPanel;
+class StepStrip;
 class TrainMenus;
 class TransportBar;
 
@@ -31,6 +34,7 @@ public:
     ControlPanel& controls() { return *m_controls; }
     ChartGrid& charts() { return *m_charts; }
     ProblemStrip& strip() { return *m_strip; }
+    KeptRuns& kept() { return *m_kept; }
 
     QString title() const override;
     QString iconName() const override;
@@ -47,12 +51,15 @@ private:
     void makeParts();
     void connectParts();
     void connectRun();
+    void connectKept();
+    void takePresetsSpeed();
     void start(First first, bool saved = true);
     void askForFolder(const Problem& problem, First first);
     void say(const std::vector<Problem>& problems);
     void takeUpdate(const SessionUpdate& update);
     void showRunState(LinkState state);
     void showNumbers();
+    void showStep();
     QStringList mistakeNames() const; ///< deliberate ones of the run shown
     void showStamp();
 
@@ -62,12 +69,15 @@ private:
     QElapsedTimer m_clock;
     RefreshPace m_pace;
 
+    KeptRuns* m_kept = nullptr;
     ProblemStrip* m_strip = nullptr;
+    StepStrip* m_step = nullptr;
     ChartGrid* m_charts = nullptr;
     TransportBar* m_transport = nullptr;
     ControlPanel* m_controls = nullptr;
     EventLog* m_events = nullptr;
     ResultsPanel* m_results = nullptr;
+    ComparisonPanel* m_comparison = nullptr;
     TrainMenus* m_menus = nullptr;
     TrainRun m_run; ///< last, so that the training thread ends first
 };

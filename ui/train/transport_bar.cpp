@@ -2,7 +2,7 @@
 
 #include "ui/language/number_text.h"
 #include "ui/look/theme.h"
-#include "ui/settings/calm_controls.h"
+#include "ui/train/speed_slider.h"
 
 #include <QAction>
 #include <QEvent>
@@ -10,14 +10,10 @@
 #include <QLabel>
 #include <QProgressBar>
 
-#include <algorithm>
-#include <array>
-
 namespace halfstep {
 
 namespace {
 
-constexpr std::array<int, 4> delays{0, 100, 500, 2000}; // milliseconds an attempt
 constexpr int progressSteps = 1000;
 
 } // namespace
@@ -35,19 +31,15 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     m_microBatch = addButton(QStringLiteral("microbatch"), Qt::Key_F7, &TransportBar::microBatchRequested);
     m_update = addButton(QStringLiteral("update"), Qt::Key_F8, &TransportBar::updateRequested);
     m_stop = addButton(QStringLiteral("stop"), Qt::SHIFT | Qt::Key_F5, &TransportBar::stopRequested);
+    m_keep = addButton(QStringLiteral("keep"), Qt::CTRL | Qt::Key_K, &TransportBar::keepRequested);
+    m_keep->setEnabled(false);
     addSeparator();
 
     auto* holder = new QWidget(this);
     auto* layout = new QHBoxLayout(holder);
     layout->setContentsMargins(6, 0, 6, 0);
     layout->setSpacing(6);
-    m_speedLabel = new QLabel(holder);
-    m_speed = new CalmComboBox(holder);
-    m_speed->setObjectName(QStringLiteral("speed"));
-    m_speed->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    for (std::size_t i = 0; i < delays.size(); ++i)
-        m_speed->addItem(QString());
-    m_speedLabel->setBuddy(m_speed);
+    m_speed = new SpeedSlider(holder);
     m_stamp = new QLabel(holder);
     m_stamp->setObjectName(QStringLiteral("stamp"));
     m_stamp->setProperty("tag", QStringLiteral("pending"));
@@ -56,22 +48,17 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     m_progress->setMinimumWidth(180);
     m_progress->setMaximumWidth(420);
     m_progress->setAlignment(Qt::AlignCenter);
-    layout->addWidget(m_speedLabel);
     layout->addWidget(m_speed);
     layout->addWidget(m_progress, 1);
     layout->addWidget(m_stamp);
     layout->addStretch();
     addWidget(holder);
-    connect(m_speed, &QComboBox::currentIndexChanged, this, [this](int index) {
-        if (index >= 0)
-            Q_EMIT delayChanged(std::chrono::milliseconds(delays[static_cast<std::size_t>(index)]));
-    });
     retranslate();
 }
 
 QList<QAction*> TransportBar::runActions() const
 {
-    return {m_start, m_pause, m_microBatch, m_update, m_stop};
+    return {m_start, m_pause, m_microBatch, m_update, m_stop, m_keep};
 }
 
 QAction* TransportBar::addButton(const QString& icon, const QKeySequence& key, void (TransportBar::*signal)())
@@ -95,6 +82,11 @@ void TransportBar::showState(LinkState state)
 {
     m_state = state;
     retranslate();
+}
+
+void TransportBar::setKeepable(bool keepable)
+{
+    m_keep->setEnabled(keepable);
 }
 
 void TransportBar::showProgress(const SnapshotPtr& snapshot)
@@ -137,16 +129,6 @@ void TransportBar::setStamp(const QString& text, const QString& tip)
     m_stamp->setVisible(!text.isEmpty());
 }
 
-int TransportBar::speed() const
-{
-    return m_speed->currentIndex();
-}
-
-void TransportBar::setSpeed(int index)
-{
-    m_speed->setCurrentIndex(std::clamp(index, 0, m_speed->count() - 1));
-}
-
 void TransportBar::changeEvent(QEvent* event)
 {
     QToolBar::changeEvent(event);
@@ -166,6 +148,7 @@ void TransportBar::retranslate()
     m_microBatch->setText(tr("One micro-batch"));
     m_update->setText(tr("One update"));
     m_stop->setText(tr("Stop"));
+    m_keep->setText(tr("Keep behind"));
     m_pause->setEnabled(underWay);
     m_microBatch->setEnabled(m_state != LinkState::Stopping);
     m_update->setEnabled(m_state != LinkState::Stopping);
@@ -181,14 +164,8 @@ void TransportBar::retranslate()
                      : tr("Pauses the run after the micro-batch under way, also inside a window"));
     tip(m_microBatch, tr("Runs one micro-batch, then pauses, also inside a window"));
     tip(m_update, tr("Runs one attempt at an update, then pauses"));
+    tip(m_keep, tr("Keeps this run, once it has ended, as quiet curves behind the next ones, up to three"));
     tip(m_stop, tr("Stops the run and saves a checkpoint, from which it can go on"));
-    m_speedLabel->setText(tr("Speed"));
-    m_speed->setToolTip(tr("Slow motion waits after each attempt, so that the eye can follow."));
-    m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setItemText(0, tr("full speed"));
-    m_speed->setItemText(1, tr("slow: 10 attempts a second"));
-    m_speed->setItemText(2, tr("slow: 2 attempts a second"));
-    m_speed->setItemText(3, tr("slow: 1 attempt in 2 seconds"));
     showIcons();
     showProgress(m_snapshot);
 }
@@ -202,6 +179,7 @@ void TransportBar::showIcons()
     m_microBatch->setIcon(paletteIcon(QStringLiteral("microbatch"), palette()));
     m_update->setIcon(paletteIcon(QStringLiteral("update"), palette()));
     m_stop->setIcon(paletteIcon(QStringLiteral("stop"), palette()));
+    m_keep->setIcon(paletteIcon(QStringLiteral("keep"), palette()));
 }
 
 } // namespace halfstep

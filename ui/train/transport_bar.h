@@ -4,13 +4,12 @@
 
 #include <QToolBar>
 
-#include <chrono>
-
-class QComboBox;
 class QLabel;
 class QProgressBar;
 
 namespace halfstep {
+
+class SpeedSlider;
 
 /// Start, pause, single steps, stop, speed, and how far the run is. Knows what each button means in each state.
 class TransportBar : public QToolBar {
@@ -20,10 +19,10 @@ public:
 
     QList<QAction*> runActions() const; ///< for a menu, in order
     void showState(LinkState state);
+    void setKeepable(bool keepable); ///< the run shown can be kept behind the next ones
     void showProgress(const SnapshotPtr& snapshot);
     void setStamp(const QString& text, const QString& tip); ///< "deliberate mistake", or empty
-    int speed() const;
-    void setSpeed(int index);
+    SpeedSlider& speed() { return *m_speed; }
 
 Q_SIGNALS:
     void startRequested();
@@ -32,7 +31,7 @@ Q_SIGNALS:
     void microBatchRequested();
     void updateRequested();
     void stopRequested();
-    void delayChanged(std::chrono::milliseconds perAttempt);
+    void keepRequested();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -50,8 +49,8 @@ private:
     QAction* m_microBatch = nullptr;
     QAction* m_update = nullptr;
     QAction* m_stop = nullptr;
-    QComboBox* m_speed = nullptr;
-    QLabel* m_speedLabel = nullptr;
+    QAction* m_keep = nullptr;
+    SpeedSlider* m_speed = nullptr;
     QLabel* m_stamp = nullptr;
     QProgressBar* m_progress = nullptr;
 };

@@ -97,11 +97,11 @@ private Q_SLOTS:
         std::optional<FileSizeLimit> full;
         full.emplace(100'000);
         TrainingSession session(smallRun(1500), {{folderIn(directory), {}}});
-        session.setDelay(std::chrono::milliseconds(1)); // slow enough for a flush to fail before the end
+        session.setSpeed({.attemptsPerSecond = 1000}); // slow enough for a flush to fail before the end
         bool warned = false;
         QTRY_VERIFY_WITH_TIMEOUT((warned = warned || !session.takeUpdate().warnings.empty()), 60000);
         full.reset();
-        session.setDelay(std::chrono::milliseconds(0));
+        session.setSpeed({});
         session.wait();
         QCOMPARE(session.takeUpdate().summary->outcome, Outcome::Finished);
         const Result<StoredRun> stored = readRunFolder(folderIn(directory));

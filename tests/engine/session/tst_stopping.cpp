@@ -84,9 +84,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const std::string out = folder.filePath("run").toStdString();
-        TrainingSession session(glyphRun(1, 1), {{out, {}}, true});
-        session.setDelay(std::chrono::hours(1));
-        session.resume();
+        TrainingSession session(glyphRun(1, 1), {{out, {}}, false, {.attemptsPerSecond = 1.0 / 3600}});
         std::size_t attempts = 0;
         QTRY_VERIFY((attempts += session.takeUpdate().attempts.size(), attempts > 0));
         session.requestStop();

@@ -132,7 +132,7 @@ void TestChartExport::figuresOfChartsWithData()
     history.append(record(2, 0.4));
     QTemporaryDir folder;
     const QString target = folder.path() + QStringLiteral("/Árvíztűrő/figures");
-    QVERIFY(exportFigures(history, target.toStdString()).empty());
+    QVERIFY(exportFigures({{&history}}, target.toStdString()).empty());
     for (const char* name :
          {"loss", "loss_scale", "gradient_norms", "memory", "skipped_steps", "learning_rate", "throughput"}) {
         QVERIFY(!QImage(target + u'/' + QLatin1String(name) + QStringLiteral(".png")).isNull());
@@ -140,7 +140,7 @@ void TestChartExport::figuresOfChartsWithData()
     }
     QVERIFY(!QFile::exists(target + QStringLiteral("/accuracy.png"))); // no epoch has ended
     const std::string odd = folder.path().toStdString() + "/caf\xe9";
-    QVERIFY(exportFigures(history, odd).empty());
+    QVERIFY(exportFigures({{&history}}, odd).empty());
     QVERIFY(std::filesystem::file_size(odd + "/loss.png") > 1000);
     QVERIFY(std::filesystem::file_size(odd + "/loss.svg") > 1000);
     const auto folders = std::filesystem::directory_iterator(folder.path().toStdString());

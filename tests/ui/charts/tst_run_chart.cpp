@@ -25,7 +25,8 @@ private Q_SLOTS:
     void brokenAttemptsAreCountedOnce();
     void skipsCloserThanAGlyphShareOne();
     void marksAreReadNearTheirLines();
-    void severalRunsShareAChart();
+    void runsLieBehindTheOneInFront();
+    void whatHidesACurveHidesItOfEveryRun();
     void languageChangeRewords();
     void refreshWithoutNewsCostsNothing();
 };
@@ -191,7 +192,7 @@ void TestRunChart::brokenAttemptsAreCountedOnce()
     other.append(record(1, notANumber));
     loss.setRuns({{&history, QStringLiteral("a")}, {&other, QStringLiteral("b")}});
     loss.grab();
-    QCOMPARE(loss.view().marks.attempts.nans, std::int64_t(4));
+    QCOMPARE(loss.view().marks.attempts.nans, std::int64_t(3)); // those of the run in front
 }
 
 void TestRunChart::skipsCloserThanAGlyphShareOne()
@@ -230,7 +231,7 @@ void TestRunChart::marksAreReadNearTheirLines()
     QVERIFY(chart.grab().toImage() != named); // the line alone
 }
 
-void TestRunChart::severalRunsShareAChart()
+void TestRunChart::runsLieBehindTheOneInFront()
 {
     RunHistory longer;
     fill(longer, 100);
@@ -238,20 +239,44 @@ void TestRunChart::severalRunsShareAChart()
     for (int i = 1; i <= 30; ++i)
         shorter.append(record(i, 7));
     RunChart chart(chartSpec("loss_scale"));
-    chart.setRuns({{&longer, QStringLiteral("a")}, {&shorter, QStringLiteral("b, again")}});
+    chart.setRuns({{&shorter, QStringLiteral("a")}, {&longer, QStringLiteral("b, again")}});
     const std::vector<LegendEntry> legend = chart.content().legend({});
     QCOMPARE(legend.size(), std::size_t(2));
-    QCOMPARE(legend[0].text, QStringLiteral("loss scale (a)"));
-    QCOMPARE(legend[1].text, QStringLiteral("loss scale (b, again)"));
-    QVERIFY(legend[0].ink != legend[1].ink);
+    QCOMPARE(legend[0].text, QStringLiteral("loss scale"));
+    QCOMPARE(legend[1].text, QStringLiteral("b, again"));
+    QCOMPARE(legend[1].swatch, Swatch::Behind);
     QVERIFY(chart.view().to > 100);
     chart.setCursor(12);
-    QCOMPARE(chart.view().cursorLines.size(), 3);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 12", "loss scale 65,536", "b, again: 65,536"}));
+    chart.setCursor(60); // beyond the end of the run in front
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 60", "b, again: 32,768"}));
     chart.setX(29.5, 31.5);
-    QCOMPARE(csvOf(chart), QStringLiteral("attempt,loss_scale a,\"loss_scale b, again\"\n30,32768,32768\n31,32768,\n"));
+    QCOMPARE(csvOf(chart), QStringLiteral("attempt,loss_scale a,\"loss_scale b, again\"\n30,32768,32768\n31,,32768\n"));
     chart.setRuns({{&shorter}});
     QVERIFY(chart.view().to < 31);
-    QCOMPARE(chart.content().legend({})[0].text, QStringLiteral("loss scale"));
+    QCOMPARE(chart.content().legend({}).size(), std::size_t(1));
+}
+
+void TestRunChart::whatHidesACurveHidesItOfEveryRun()
+{
+    RunHistory front;
+    fill(front, 20);
+    RunHistory behind;
+    fill(behind, 20);
+    RunChart chart(chartSpec("gradient_norms"));
+    chart.setRuns({{&front, QStringLiteral("a")}, {&behind, QStringLiteral("b")}});
+    const auto columns = [&](std::vector<bool> hidden) {
+        ChartLook look;
+        look.hidden = std::move(hidden);
+        return chart.content().csv({1, 20}, look).section(u'\n', 0, 0);
+    };
+    QCOMPARE(columns({}), QStringLiteral("attempt,norm_scaled a,norm_unscaled a,norm_clipped a,norm_scaled b,"
+                                         "norm_unscaled b,norm_clipped b"));
+    QCOMPARE(columns({true, true}), QStringLiteral("attempt,norm_clipped a,norm_clipped b"));
+    QCOMPARE(columns({false, true, true, true}), QStringLiteral("attempt,norm_scaled a"));
+    ChartLook look;
+    look.hidden = {true, false, true};
+    QCOMPARE(chart.content().readOut(10, look).notes.last(), QStringLiteral("b: 2"));
 }
 
 void TestRunChart::languageChangeRewords()

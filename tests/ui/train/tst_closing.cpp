@@ -5,6 +5,7 @@
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/closing_run.h"
+#include "ui/train/speed_slider.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -86,7 +87,7 @@ void TestClosing::theRunIsSavedBehindTheWindow()
         QTRY_VERIFY_WITH_TIMEOUT(link().shown().snapshot->microBatches > 0, 60000);
     }
     if (when == QLatin1String("slow motion"))
-        page().transport().setSpeed(3);
+        page().transport().speed().setSpeed({.attemptsPerSecond = 1});
     if (when == QLatin1String("restarting"))
         press("start");
     const std::int64_t before = link().history().attempts();

@@ -103,14 +103,14 @@ void TestTrainPage::stopEndsTheRun()
 void TestTrainPage::stopWaitsForNothing()
 {
     // In slow motion between two attempts: far longer than this test may take.
-    link().setDelay(std::chrono::hours(1));
+    link().setSpeed({.attemptsPerSecond = 1.0 / 3600});
     press("start");
     QTRY_COMPARE(link().history().attempts(), 1);
     press("stop");
     QTRY_COMPARE(link().state(), LinkState::Ended);
     QCOMPARE(link().history().attempts(), 1);
     // And paused: not one attempt more.
-    link().setDelay(std::chrono::milliseconds(0));
+    link().setSpeed({});
     press("update");
     QTRY_COMPARE(link().state(), LinkState::Paused); // until then the history is that of the run before
     QTRY_COMPARE(link().history().attempts(), 1);
@@ -125,7 +125,6 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     config.run.maxAttempts = 400;
     config.run.maxEpochs = 100000;
     open(config);
-    page().transport().setSpeed(0);
     press("update");
     QTRY_COMPARE(link().history().attempts(), 1);
     page().run().editor().edit({}, {}, [](RunConfig& c) { c.clipping.maxNorm = 3; });

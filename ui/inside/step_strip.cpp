@@ -1,0 +1,126 @@
+#include "ui/inside/step_strip.h"
+
+#include "ui/charts/chart_palette.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace halfstep {
+namespace {
+
+constexpr int rows = 3;
+constexpr int padding = 4;
+constexpr int arrowWidth = 18;
+constexpr int firstShare = 3; ///< of the width, where another cell has two
+
+QString wholeText(const StepCell& cell)
+{
+    QString text = QStringLiteral("%1: %2").arg(cell.title, cell.value);
+    if (!cell.note.isEmpty())
+        text += QStringLiteral(" (%1)").arg(cell.note);
+    if (!cell.mistake.isEmpty())
+        text += QStringLiteral(" – ") + StepStrip::tr("deliberate mistake: %1").arg(cell.mistake);
+    return text;
+}
+
+} // namespace
+
+StepStrip::StepStrip(QWidget* parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("stepStrip"));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+void StepStrip::showWindow(const WindowDetail& window, const RunConfig& config)
+{
+    m_window = window;
+    m_config = config;
+    word();
+}
+
+void StepStrip::word()
+{
+    m_cells = stepCells(m_window, m_config);
+    QStringList texts;
+    for (const StepCell& cell : m_cells)
+        texts << wholeText(cell);
+    setAccessibleName(tr("Attempt %1").arg(m_window.attempt));
+    setAccessibleDescription(texts.join(QStringLiteral("; ")));
+    update();
+}
+
+QSize StepStrip::sizeHint() const
+{
+    return {600, rows * fontMetrics().height() + 2 * padding};
+}
+
+QSize StepStrip::minimumSizeHint() const
+{
+    return {60, sizeHint().height()};
+}
+
+QRect StepStrip::cellRect(std::size_t index) const
+{
+    const int halves = firstShare + 2 * (static_cast<int>(m_cells.size()) - 1);
+    const int i = static_cast<int>(index);
+    const int from = index == 0 ? 0 : firstShare + 2 * (i - 1);
+    const int to = firstShare + 2 * i;
+    return {QPoint(width() * from / halves, 0), QPoint(width() * to / halves - 1, height() - 1)};
+}
+
+void StepStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), palette().base());
+    for (std::size_t i = 0; i < m_cells.size(); ++i)
+        drawCell(painter, m_cells[i], cellRect(i));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    for (std::size_t i = 1; i < m_cells.size(); ++i) {
+        const QRect cell = cellRect(i);
+        painter.drawText(QRect(cell.left(), 0, arrowWidth, height()), Qt::AlignCenter, QStringLiteral("→"));
+    }
+}
+
+void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& cellPlace) const
+{
+    const QColor muted = palette().color(QPalette::PlaceholderText);
+    const QRect place = cellPlace.adjusted(cellPlace.left() == 0 ? 2 * padding : arrowWidth, padding, -padding, 0);
+    int row = 0;
+    const auto line = [&](const QString& text, const QColor& color, bool bold) {
+        QFont font = this->font();
+        font.setBold(bold);
+        painter.setFont(font);
+        painter.setPen(color);
+        const QFontMetrics metrics(font);
+        painter.drawText(
+            QRect(place.left(), place.top() + row++ * fontMetrics().height(), place.width(), metrics.height()),
+            Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+    };
+    line(cell.title, muted, false);
+    line(cell.value, cell.pending ? muted : palette().color(QPalette::Text), !cell.pending);
+    if (cell.mistake.isEmpty())
+        line(cell.note, muted, false);
+    else
+        line(QStringLiteral("⚠ ") + cell.mistake, ChartPalette::forScreen(palette()).skip, false);
+    painter.setFont(font());
+}
+
+bool StepStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        word();
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        for (std::size_t i = 0; i < m_cells.size(); ++i)
+            if (cellRect(i).contains(help->pos()))
+                QToolTip::showText(help->globalPos(), wholeText(m_cells[i]), this);
+        return true;
+    }
+    return QFrame::event(event);
+}
+
+} // namespace halfstep
+
+#include "moc_step_strip.cpp"

@@ -1,0 +1,182 @@
+#include "ui/train/comparison_panel.h"
+
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+#include "ui/look/theme.h"
+#include "ui/settings/setting_fields.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace halfstep {
+namespace {
+
+const QString dash = QStringLiteral("–");
+
+/// What a run's settings have that another's have not.
+QStringList differences(const RunConfig& config, const RunConfig& other)
+{
+    QStringList parts;
+    for (const SettingField& field : settingFields())
+        if (field.differs(config, other))
+            parts << QStringLiteral("%1 %2").arg(field.labelText(), field.valueText(config));
+    return parts;
+}
+
+bool sameData(const RunConfig& a, const RunConfig& b)
+{
+    return a.dataset == b.dataset;
+}
+
+/// The newest training loss: an epoch's mean where one has ended.
+QString finalLoss(const RunHistory& history)
+{
+    if (!history.epochs().empty())
+        return shownNumber(history.epochs().back().trainLoss);
+    const Series& losses = history.series(Quantity::TrainLoss);
+    return losses.size() > 0 ? shownNumber(losses.y(losses.size() - 1)) : dash;
+}
+
+/// Of the best weights once they were measured, else of the newest epoch.
+QString validationAccuracy(const RunHistory& history)
+{
+    if (history.summary() && history.summary()->valAccuracy)
+        return shownPercent(*history.summary()->valAccuracy);
+    const Series& accuracies = history.series(Quantity::ValidationAccuracy);
+    return accuracies.size() > 0 ? shownPercent(accuracies.y(accuracies.size() - 1)) : dash;
+}
+
+} // namespace
+
+ComparisonPanel::ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidget* parent)
+    : QWidget(parent)
+    , m_kept(kept)
+    , m_link(link)
+{
+    m_keep = new QToolButton(this);
+    m_keep->setObjectName(QStringLiteral("keepBehind"));
+    m_note = new QLabel(this);
+    m_note->setProperty("kind", QStringLiteral("note"));
+    m_note->setWordWrap(true);
+    m_table = new QTableWidget(0, 7, this);
+    m_table->setObjectName(QStringLiteral("comparison"));
+    m_table->setEditTriggers(QTableWidget::NoEditTriggers);
+    m_table->setSelectionBehavior(QTableWidget::SelectRows);
+    m_table->setWordWrap(true);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_keep);
+    m_offers = new QHBoxLayout;
+    buttons->addLayout(m_offers);
+    buttons->addWidget(m_note, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    layout->addLayout(buttons);
+    layout->addWidget(m_table, 1);
+    connect(m_keep, &QToolButton::clicked, &m_kept, &KeptRuns::keepShown);
+    connect(&m_kept, &KeptRuns::changed, this, &ComparisonPanel::refresh);
+    connect(&m_link, &SessionLink::stateChanged, this, &ComparisonPanel::refresh);
+    refresh();
+}
+
+void ComparisonPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+}
+
+void ComparisonPanel::refresh()
+{
+    m_keep->setText(tr("Keep behind"));
+    m_keep->setToolTip(tr("Keeps this run as quiet curves behind the next ones, up to three"));
+    m_keep->setEnabled(m_kept.canKeep());
+    m_note->setText(m_kept.all().empty()
+                        ? tr("A run that has ended can be kept as quiet curves behind the next ones, up to three.")
+                        : QString());
+    m_table->setHorizontalHeaderLabels({tr("Run"), tr("What differs from the run shown"), tr("Training loss"),
+                                        tr("Validation accuracy"), tr("Skipped"), tr("Seconds"), QString()});
+    offer();
+    m_table->setRowCount(0);
+    // Numbers that still move stand in the charts.
+    const bool still = m_link.state() == LinkState::Ended || m_link.state() == LinkState::Paused;
+    if (still && !m_kept.keepsShown() && m_link.history().attempts() > 0)
+        addRow(m_kept.shownName(), m_link.shown().config, m_link.history(), true);
+    for (std::size_t i = 0; i < m_kept.all().size(); ++i) {
+        const KeptRun& run = m_kept.all()[i];
+        addRow(run.name, run.config, *run.history, i == 0 && m_kept.keepsShown());
+        addRemoval(m_table->rowCount() - 1, i);
+    }
+    m_table->resizeRowsToContents();
+}
+
+/// The presets whose runs are best seen beside the one that is shown.
+void ComparisonPanel::offer()
+{
+    while (QLayoutItem* item = m_offers->takeAt(0)) {
+        item->widget()->deleteLater();
+        delete item;
+    }
+    const auto shown = std::ranges::find(presets(), m_link.shown().config, &Preset::config);
+    if (shown == presets().end() || m_link.state() != LinkState::Ended)
+        return;
+    for (const Preset& other : presets()) {
+        if (std::ranges::find(shown->compareWith, other.name) == shown->compareWith.end())
+            continue;
+        auto* button = new QToolButton(this);
+        button->setMinimumWidth(40); // a long title is cut off rather than widen the window
+        button->setText(tr("… and choose %1").arg(presetText(other.title)));
+        button->setToolTip(tr("Keeps this run behind and chooses the preset that is best compared with it"));
+        connect(button, &QToolButton::clicked, this, [this, &other] { Q_EMIT comparisonWanted(other); });
+        m_offers->addWidget(button);
+    }
+}
+
+void ComparisonPanel::addRow(const QString& name, const RunConfig& config, const RunHistory& history, bool shown)
+{
+    QString differing = tr("shown");
+    if (!shown) {
+        differing = differences(config, m_link.shown().config).join(QStringLiteral(", "));
+        if (differing.isEmpty())
+            differing = tr("nothing");
+        if (!sameData(config, m_link.shown().config))
+            differing += QLatin1Char(' ') + tr("Other data: losses do not compare.");
+    }
+    const int row = m_table->rowCount();
+    m_table->insertRow(row);
+    const QString seconds = history.summary() ? shownMeasured(history.summary()->seconds) : dash;
+    int column = 0;
+    for (const QString& text :
+         {name, differing, finalLoss(history), validationAccuracy(history), shownWhole(history.skipped()), seconds}) {
+        auto* item = new QTableWidgetItem(text);
+        item->setToolTip(text);
+        if (column > 1)
+            item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        m_table->setItem(row, column++, item);
+    }
+}
+
+void ComparisonPanel::addRemoval(int row, std::size_t kept)
+{
+    auto* remove = new QToolButton(m_table);
+    remove->setAutoRaise(true);
+    remove->setIcon(paletteIcon(QStringLiteral("close"), palette()));
+    remove->setToolTip(tr("Keeps this run no longer"));
+    remove->setAccessibleName(tr("Keep %1 no longer").arg(m_kept.all()[kept].name));
+    connect(
+        remove, &QToolButton::clicked, this, [this, kept] { m_kept.remove(kept); }, Qt::QueuedConnection);
+    m_table->setCellWidget(row, 6, remove);
+}
+
+} // namespace halfstep
+
+#include "moc_comparison_panel.cpp"
