@@ -651,6 +651,22 @@ Lecseréli?</translation>
         <source>H&amp;ide this chart</source>
         <translation>A diagram elre&amp;jtése</translation>
     </message>
+    <message>
+        <source>best − %1</source>
+        <translation>legjobb − %1</translation>
+    </message>
+    <message>
+        <source>patience %1 of %2</source>
+        <translation>türelem: %1 / %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>leállt</translation>
+    </message>
+    <message>
+        <source>weights taken back from epoch %1</source>
+        <translation>visszavett súlyok: %1. epoch</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>

@@ -651,6 +651,22 @@ Ganti?</translation>
         <source>H&amp;ide this chart</source>
         <translation>Semb&amp;unyikan grafik ini</translation>
     </message>
+    <message>
+        <source>best − %1</source>
+        <translation>terbaik − %1</translation>
+    </message>
+    <message>
+        <source>patience %1 of %2</source>
+        <translation>kesabaran %1 dari %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>berhenti</translation>
+    </message>
+    <message>
+        <source>weights taken back from epoch %1</source>
+        <translation>bobot dipakai kembali dari epoch %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/run_config.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/gradient_settings.h"
 #include "engine/records/history_marks.h"
@@ -59,9 +60,10 @@ struct RunStart {
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
     GradientSettings gradient{};
-    bool validated = false;           ///< there are validation data
-    bool saved = true;                ///< into a run folder
-    std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with
+    EarlyStoppingConfig earlyStopping{.enabled = false}; ///< before any live change
+    bool validated = false;                              ///< there are validation data
+    bool saved = true;                                   ///< into a run folder
+    std::int64_t resumedAttempts = 0;                    ///< done before, by the run that this one goes on with
 };
 
 /// Everything the charts and the log of one run read, in bounded memory: see Series and MarkList for what becomes of

@@ -53,6 +53,7 @@ void show(RunHistory& history, const StoredRun& run)
     start.validated = std::ranges::any_of(run.epochs, validated);
     start.mistakes = mistakesIn(document.config);
     start.gradient = GradientSettings(document.config);
+    start.earlyStopping = document.config.earlyStopping;
 
     history.clear();
     history.setStart(std::move(start));

@@ -1,8 +1,10 @@
 #include "ui/charts/run_lines.h"
 
 #include "ui/charts/curve_drawing.h"
+#include "ui/charts/plot_area.h"
 #include "ui/charts/run_marks.h"
 #include "ui/charts/run_table.h"
+#include "ui/charts/stopping_marks.h"
 #include "ui/charts/value_text.h"
 #include "ui/language/wording.h"
 
@@ -19,6 +21,24 @@ constexpr int rangeColumns = 400;
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
 };
+
+/// What is going to be seen, in type that fits; nothing where none does.
+void writeInto(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const QString& text)
+{
+    constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
+    const QRectF room = area.rect().adjusted(4, 1, -4, -1);
+    const QFont usual = painter.font();
+    painter.setPen(look.palette.faintText);
+    for (QFont type = usual; type.pixelSize() > 7; type.setPixelSize(type.pixelSize() - 1)) {
+        if (!room.contains(QFontMetricsF(type).boundingRect(room, wrapped, text)))
+            continue;
+        painter.setFont(type);
+        painter.fillRect(QFontMetricsF(type).boundingRect(room, wrapped, text), look.palette.background);
+        painter.drawText(room, wrapped, text);
+        break;
+    }
+    painter.setFont(usual);
+}
 
 } // namespace
 
@@ -148,6 +168,8 @@ ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) co
         take(*threshold(), *front());
     for (const ReferenceLine& line : referenceLines())
         range = unite(range, {line.value, line.value});
+    if (const std::optional<double> bound = stoppingBound(); bound && (*bound > 0 || !look.logarithmic))
+        range = unite(range, {*bound, *bound});
     if (!range)
         range = look.logarithmic ? ValueRange{1, m_spec.numbers == AxisNumbers::PowersOfTwo ? 65536.0 : 10.0}
                                  : ValueRange{0, 1};
@@ -252,12 +274,21 @@ void RunLines::drawCurves(CurveDrawing& drawing, bool behind, const ChartLook& l
         }
 }
 
+std::optional<double> RunLines::stoppingBound() const
+{
+    const bool stops = front() && std::ranges::any_of(m_spec.curves, &CurveSpec::starsBest);
+    const std::optional<Patience> patience = stops ? patienceOf(*front()) : std::nullopt;
+    return patience ? std::optional(patience->bound) : std::nullopt;
+}
+
 DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     CurveDrawing curves(painter, area, look);
     drawCurves(curves, true, look);
     drawCurves(curves, false, look);
     DrawnMarks drawn = curves.drawn();
+    if (!hasData())
+        writeInto(painter, area, look, m_spec.descriptionText());
     if (!front())
         return drawn;
     const RunMarks marks(painter, area, look, *front(), axisOf(*front()));
@@ -271,8 +302,10 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
         marks.drawGaps(front()->series(scaler->quantity), Words::tr("off"));
     drawn.skips = marks.drawSkips(showsScale);
     for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
-        if (m_spec.curves[i].starsBest && look.shows(i))
+        if (m_spec.curves[i].starsBest && look.shows(i)) {
+            StoppingMarks(painter, area, look, *front(), axisOf(*front())).draw(m_spec.curves[i].ink);
             marks.drawBest(m_spec.curves[i].ink);
+        }
     return drawn;
 }
 

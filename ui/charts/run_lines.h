@@ -5,6 +5,7 @@
 #include "ui/charts/run_axis.h"
 #include "ui/charts/smoothed_series.h"
 
+#include <optional>
 #include <vector>
 
 namespace halfstep {
@@ -67,8 +68,9 @@ private:
     QString valuesBehind(int behind, double place, const ChartLook& look) const; ///< in words; empty without
     void drawCurves(CurveDrawing& drawing, bool behind, const ChartLook& look) const;
     std::vector<ReferenceLine> referenceLines() const;
-    const Series* threshold() const; ///< null where there is none
-    QString thresholdText() const;   ///< the newest one's
+    const Series* threshold() const;             ///< null where there is none
+    QString thresholdText() const;               ///< the newest one's
+    std::optional<double> stoppingBound() const; ///< none while patience is whole
     QStringList notesAt(double attempt) const;
     QStringList clippingNotes(double attempt) const;
     const CurveSpec* scalerCurve() const; ///< null where there is none

@@ -175,8 +175,9 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.trainSamples = facts->trainSamples;
     start.parameters = facts->model.parameterCount();
     start.mistakes = mistakesIn(facts->config);
-    start.gradient =
-        GradientSettings(m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live));
+    const RunConfig began = m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live);
+    start.gradient = GradientSettings(began);
+    start.earlyStopping = began.earlyStopping;
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "ui/charts/run_lines.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace halfstep {
+
+/// What early stopping waits for, and how long still.
+struct Patience {
+    double bound = 0;      ///< best validation loss − min_delta, which has to be undercut
+    std::int64_t left = 0; ///< evaluations without improvement before the stop
+    std::int64_t all = 0;
+};
+
+/// None while every evaluation improves, and where early stopping is off.
+std::optional<Patience> patienceOf(const RunHistory& run);
+
+/// Draws early stopping into the chart of losses: the bound that validation has to undercut, patience as a fuse that
+/// burns down epoch by epoch, and at the stop which weights were taken back.
+class StoppingMarks {
+public:
+    StoppingMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
+                  const RunAxis& axis);
+
+    void draw(int ink) const; ///< that of the validation curve
+
+private:
+    void drawBound(double bound) const;
+    void drawFuse(const Patience& patience, int ink) const;
+    void drawStop() const;
+    void write(const QPointF& baseline, const QString& text) const;
+    double placeOf(const EpochRecord& epoch) const;
+
+    QCPPainter& m_painter;
+    const PlotArea& m_area;
+    const ChartLook& m_look;
+    const RunHistory& m_run;
+    const RunAxis m_axis;
+};
+
+} // namespace halfstep
