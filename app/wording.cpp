@@ -91,7 +91,7 @@ std::string percentage(double fraction)
     std::array<char, 400> buffer{};
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), 100 * fraction, std::chars_format::fixed, 1);
-    return std::string(buffer.data(), end.ptr) + " %";
+    return std::string(buffer.data(), end.ptr) + '%';
 }
 
 std::string clockTime(double seconds)

@@ -343,11 +343,6 @@ Lecseréli?</translation>
         <translation>kísérlet</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <comment>a percentage</comment>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>parameters</source>
         <translation>paraméterek</translation>
     </message>
@@ -990,12 +985,16 @@ Lecseréli?</translation>
         <translation>képpont</translation>
     </message>
     <message>
-        <source>points</source>
-        <translation>pont</translation>
-    </message>
-    <message>
         <source>Save the chart</source>
         <translation>A diagram mentése</translation>
+    </message>
+    <message>
+        <source>Run and main settings below the chart</source>
+        <translation>A futás és a fő beállítások a diagram alatt</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
     </message>
 </context>
 <context>
@@ -1484,6 +1483,29 @@ Lecseréli?</translation>
     <message>
         <source>Open the run folder</source>
         <translation>A futás mappájának megnyitása</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RunCaption</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1, adathalmaz: %2</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2</source>
+        <translation>%1, tanulási ráta: %2</translation>
+    </message>
+    <message>
+        <source>clipping at %1</source>
+        <translation>gradiensvágás: %1</translation>
+    </message>
+    <message>
+        <source>no clipping</source>
+        <translation>gradiensvágás nélkül</translation>
+    </message>
+    <message>
+        <source>mistake: %1</source>
+        <translation>hiba: %1</translation>
     </message>
 </context>
 <context>

@@ -343,11 +343,6 @@ Ganti?</translation>
         <translation>percobaan</translation>
     </message>
     <message>
-        <source>%1 %</source>
-        <comment>a percentage</comment>
-        <translation>%1 %</translation>
-    </message>
-    <message>
         <source>parameters</source>
         <translation>parameter</translation>
     </message>
@@ -990,12 +985,16 @@ Ganti?</translation>
         <translation>piksel</translation>
     </message>
     <message>
-        <source>points</source>
-        <translation>poin</translation>
-    </message>
-    <message>
         <source>Save the chart</source>
         <translation>Simpan grafik</translation>
+    </message>
+    <message>
+        <source>Run and main settings below the chart</source>
+        <translation>Run dan pengaturan utama di bawah grafik</translation>
+    </message>
+    <message>
+        <source>mm</source>
+        <translation>mm</translation>
     </message>
 </context>
 <context>
@@ -1484,6 +1483,29 @@ Ganti?</translation>
     <message>
         <source>Open the run folder</source>
         <translation>Buka folder run</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RunCaption</name>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 pada %2</translation>
+    </message>
+    <message>
+        <source>%1, learning rate %2</source>
+        <translation>%1, laju pembelajaran %2</translation>
+    </message>
+    <message>
+        <source>clipping at %1</source>
+        <translation>clipping pada %1</translation>
+    </message>
+    <message>
+        <source>no clipping</source>
+        <translation>tanpa clipping</translation>
+    </message>
+    <message>
+        <source>mistake: %1</source>
+        <translation>kesalahan: %1</translation>
     </message>
 </context>
 <context>

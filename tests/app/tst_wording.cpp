@@ -51,7 +51,7 @@ private Q_SLOTS:
             QCOMPARE(scaleText(nan), "nan");
             QCOMPARE(percentage(nan), "nan");
         }
-        QCOMPARE(percentage(0.934), "93.4 %");
+        QCOMPARE(percentage(0.934), "93.4%");
         QCOMPARE(scaleText(65536), "65,536");
         QCOMPARE(scaleText(0.125), "0.125");
         QCOMPARE(clockTime(7.4), "0:07");

@@ -1,5 +1,7 @@
 #include "ui/charts/axis_labels.h"
 
+#include "ui/language/number_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -26,7 +28,7 @@ QString unitOf(AxisNumbers numbers)
 {
     switch (numbers) {
     case AxisNumbers::Bytes: return QStringLiteral(" B");
-    case AxisNumbers::Percent: return QStringLiteral(" %");
+    case AxisNumbers::Percent: return QStringLiteral("%");
     case AxisNumbers::Plain:
     case AxisNumbers::PowersOfTwo:
     case AxisNumbers::Count: break;
@@ -51,7 +53,7 @@ QString scientific(const Decimal& place, const QLocale& locale)
     if (place.digits == 0)
         return locale.toString(0);
     const auto digits = static_cast<int>(std::to_string(std::abs(place.digits)).size());
-    return locale.toString(place.value(), 'e', digits - 1);
+    return printedNumber(place.value(), 'e', digits - 1, locale);
 }
 
 QStringList decimalTexts(std::vector<Decimal> places, AxisNumbers numbers, const QLocale& locale)
@@ -64,7 +66,7 @@ QStringList decimalTexts(std::vector<Decimal> places, AxisNumbers numbers, const
         if (numbers == AxisNumbers::Percent)
             place.exponent += 2;
         whole = whole && place.exponent >= 0;
-        plain << locale.toString(place.value(), 'f', std::max(0, -place.exponent));
+        plain << printedNumber(place.value(), 'f', std::max(0, -place.exponent), locale);
         powers << scientific(place, locale);
     }
     const qsizetype longest = std::max(whole ? longestWhole : longestFraction, longestOf(powers));
@@ -97,7 +99,7 @@ QStringList byteTexts(const std::vector<Decimal>& places, const QLocale& locale)
     for (const Decimal& place : places) {
         const double value = static_cast<double>(place.digits) / static_cast<double>(size);
         const bool zero = place.digits == 0;
-        texts << locale.toString(value, 'f', zero ? 0 : decimals) + u' ' + QLatin1String(names[zero ? 0 : unit]);
+        texts << printedNumber(value, 'f', zero ? 0 : decimals, locale) + u' ' + QLatin1String(names[zero ? 0 : unit]);
     }
     return texts;
 }
@@ -165,15 +167,6 @@ QString powerLabel(int base, int exponent, AxisNumbers numbers, const QLocale& l
     return (plain ? locale.toString(Decimal{1, exponent}.value(), 'f', std::max(0, -exponent))
                   : powerText(10, exponent))
            + unitOf(numbers);
-}
-
-QString powerText(int base, int exponent)
-{
-    static constexpr char16_t digits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
-    QString text = QString::number(base);
-    for (const QChar c : QString::number(exponent))
-        text += c == u'-' ? QChar(u'⁻') : QChar(digits[c.unicode() - u'0']);
-    return text;
 }
 
 } // namespace halfstep

@@ -27,7 +27,4 @@ AxisLabels axisLabels(std::vector<Decimal> places, AxisNumbers numbers, int lett
 /// What to write at base^exponent.
 QString powerLabel(int base, int exponent, AxisNumbers numbers, const QLocale& locale);
 
-/// "10⁻⁵" and the like.
-QString powerText(int base, int exponent);
-
 } // namespace halfstep

@@ -4,15 +4,15 @@
 #include "engine/records/made_folder.h"
 #include "ui/charts/run_chart.h"
 
-#include <algorithm>
 #include <string_view>
+#include <utility>
 
 namespace halfstep {
 namespace {
 
-constexpr QSize figurePixels(1600, 1000);
-constexpr double figureScale = 2;
-constexpr QSize figurePoints(800, 500);
+constexpr QSize figurePixels(1600, 960);
+constexpr QSizeF figureMillimetres(160, 96);
+constexpr double figureSmoothing = 0.6;
 
 std::optional<Problem> save(const std::string& path, const QByteArray& bytes)
 {
@@ -22,28 +22,47 @@ std::optional<Problem> save(const std::string& path, const QByteArray& bytes)
 } // namespace
 
 std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
-                                   const QSize& size)
+                                   const QSizeF& size, const QString& footer)
 {
-    return save(path.toStdString(), chart.exported(format, size, std::max(1.0, size.width() / 800.0)));
+    return save(path.toStdString(), chart.exported(format, size, footer));
+}
+
+FigureExport::FigureExport(std::vector<RunSource> runs, std::string folder)
+    : m_runs(std::move(runs))
+    , m_folder(std::move(folder))
+{
+    if (auto problem = makeWritableFolder(m_folder)) {
+        m_problems = {*problem};
+        m_next = 2 * chartSpecs().size();
+    }
+}
+
+bool FigureExport::drawNext()
+{
+    while (m_next < 2 * chartSpecs().size()) {
+        const bool vectorial = m_next % 2 == 1;
+        const ChartSpec& spec = chartSpecs()[m_next++ / 2];
+        RunChart chart(spec);
+        chart.setSmoothing(figureSmoothing);
+        chart.setRuns(m_runs);
+        if (!chart.content().hasData())
+            continue;
+        const std::string stem = m_folder + '/' + spec.name;
+        const auto problem = vectorial ? save(stem + ".svg", chart.exported(ExportFormat::Svg, figureMillimetres))
+                                       : save(stem + ".png", chart.exported(ExportFormat::Png, figurePixels));
+        if (problem)
+            m_problems.push_back(*problem);
+        return true;
+    }
+    return false;
 }
 
 std::vector<Problem> exportFigures(const std::vector<RunSource>& runs, const std::string& folder)
 {
-    std::vector<Problem> problems;
-    if (auto problem = makeWritableFolder(folder))
-        return {*problem};
-    for (const ChartSpec& spec : chartSpecs()) {
-        RunChart chart(spec);
-        chart.setRuns(runs);
-        if (!chart.content().hasData())
-            continue;
-        const std::string stem = folder + '/' + spec.name;
-        if (auto problem = save(stem + ".png", chart.exported(ExportFormat::Png, figurePixels, figureScale)))
-            problems.push_back(*problem);
-        if (auto problem = save(stem + ".svg", chart.exported(ExportFormat::Svg, figurePoints)))
-            problems.push_back(*problem);
+    FigureExport figures(runs, folder);
+    while (figures.drawNext()) {
     }
-    return problems;
+    return figures.problems();
 }
 
 } // namespace halfstep

@@ -4,21 +4,36 @@
 #include "ui/charts/chart_widget.h"
 #include "ui/charts/run_lines.h"
 
-#include <QSize>
 #include <QString>
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace halfstep {
 
-/// Renders a chart into memory and saves it by the one safe saver.
+/// Renders a chart into memory and saves it by the one safe saver. What is on CSV has no size and no footer.
 std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
-                                   const QSize& size);
+                                   const QSizeF& size, const QString& footer = {});
 
-/// Every chart of a run, with those behind it, into `folder` as PNG and SVG; needs a QApplication, offscreen is enough.
-/// The folder's name is in bytes, of which a QString would lose those that are not UTF-8.
+/// Every chart that has something to show of a run, with those behind it, as PNG and SVG in a folder: file by file, for
+/// a caller that has other things to do between them. Needs a QApplication, offscreen is enough. The histories have to
+/// outlive it; the folder's name is in bytes, of which a QString would lose those that are not UTF-8.
+class FigureExport {
+public:
+    FigureExport(std::vector<RunSource> runs, std::string folder);
+
+    bool drawNext(); ///< false when nothing is left to draw
+    const std::vector<Problem>& problems() const { return m_problems; }
+
+private:
+    std::vector<RunSource> m_runs;
+    std::string m_folder;
+    std::size_t m_next = 0; ///< file, drawn or not
+    std::vector<Problem> m_problems;
+};
+
 std::vector<Problem> exportFigures(const std::vector<RunSource>& runs, const std::string& folder);
 
 } // namespace halfstep

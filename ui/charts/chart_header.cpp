@@ -175,14 +175,14 @@ void ChartHeader::drawNotes(QCPPainter& painter, double left) const
     struct Note {
         std::int64_t NonFiniteCount::*count;
         MarkShape shape;
-        QLatin1String name;
+        QString name;
     };
     painter.setFont(m_font);
     const QFontMetricsF metrics(m_font);
     double right = mRect.right();
-    for (const Note& note : {Note{&NonFiniteCount::negative, MarkShape::FilledDown, QLatin1String("-inf")},
-                             Note{&NonFiniteCount::positive, MarkShape::FilledUp, QLatin1String("inf")},
-                             Note{&NonFiniteCount::nans, MarkShape::OpenDiamond, QLatin1String("NaN")}}) {
+    for (const Note& note : {Note{&NonFiniteCount::negative, MarkShape::FilledDown, QStringLiteral("−inf")},
+                             Note{&NonFiniteCount::positive, MarkShape::FilledUp, QStringLiteral("inf")},
+                             Note{&NonFiniteCount::nans, MarkShape::OpenDiamond, QStringLiteral("NaN")}}) {
         const std::int64_t attempts = drawn.attempts.*note.count;
         const std::int64_t epochs = drawn.epochs.*note.count;
         if (attempts + epochs == 0)

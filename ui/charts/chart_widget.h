@@ -4,7 +4,7 @@
 #include "ui/charts/chart_view.h"
 
 #include <QByteArray>
-#include <QSize>
+#include <QSizeF>
 #include <QString>
 #include <QWidget>
 
@@ -43,9 +43,10 @@ public:
     void setLogarithmic(bool logarithmic);                  ///< the value axis
     void setPlace(const ChartPlace& place);
     ChartView view() const;
-    /// Pictures are white, with title, units and legend, in the interface language; `scale` is that of a PNG's text.
+    /// Pictures are white, with title, units and legend, in the interface language, and a line below where `footer`
+    /// says something. The size of a PNG is in pixels and its type grows with it; that of the others is in millimetres.
     /// CSV holds what the axes show now, in the C locale.
-    QByteArray exported(ExportFormat format, const QSize& size = {}, double scale = 1) const;
+    QByteArray exported(ExportFormat format, const QSizeF& size = {}, const QString& footer = {}) const;
     void copyToClipboard() const;
 
 Q_SIGNALS:

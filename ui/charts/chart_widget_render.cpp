@@ -7,69 +7,97 @@
 #include <QSvgGenerator>
 
 #include <algorithm>
+#include <cmath>
 
 namespace halfstep {
 namespace {
 
-constexpr int exportTextSize = 13;
-constexpr int pdfResolution = 1200;
+constexpr int exportTextSize = 11;  ///< points
+constexpr double columnWidth = 160; ///< of a page's text, in millimetres: a PNG's type is as large as on that
+constexpr double point = 25.4 / 72; ///< in millimetres
+constexpr int pdfResolution = 1200; ///< dots an inch
+constexpr int svgResolution = 2540; ///< a hundred an millimetre
 
-void render(ChartPlot& plot, QPaintDevice& device, const QSize& size, double scale, QCPPainter::PainterModes modes)
+/// What is drawn, and what stands below it.
+struct Figure {
+    ChartPlot& plot;
+    QString footer;
+};
+
+/// `scale`: dots of the device that a point has.
+void render(const Figure& figure, QPaintDevice& device, const QSizeF& points, double scale,
+            QCPPainter::PainterModes modes)
 {
-    plot.updateRanges(size);
+    ChartPlot& plot = figure.plot;
+    const QSize size = points.toSize();
+    const QFont font = plot.xAxis->labelFont();
+    const int width = size.width() - 12;
+    const int footer = figure.footer.isEmpty()
+                           ? 0
+                           : QFontMetrics(font)
+                                     .boundingRect(QRect(0, 0, width, size.height()), Qt::TextWordWrap, figure.footer)
+                                     .height()
+                                 + 6;
+    const QSize chart(size.width(), std::max(1, size.height() - footer));
+    plot.updateRanges(chart);
     QCPPainter painter;
     if (!painter.begin(&device))
         return;
     painter.setModes(modes | QCPPainter::pmNoCaching | QCPPainter::pmNonCosmetic);
     painter.scale(scale, scale);
     painter.fillRect(QRect(QPoint(0, 0), size), plot.look().palette.background);
-    plot.toPainter(&painter, size.width(), size.height());
+    plot.toPainter(&painter, chart.width(), chart.height());
+    painter.setFont(font);
+    painter.setPen(plot.look().palette.faintText);
+    painter.drawText(QRect(6, chart.height() + 2, width, footer), Qt::TextWordWrap, figure.footer);
     painter.end();
 }
 
-QImage image(ChartPlot& plot, const QSize& pixels, double scale)
+QImage image(const Figure& figure, const QSize& pixels, double scale)
 {
     QImage image(pixels, QImage::Format_RGB32);
-    image.fill(plot.look().palette.background);
-    const QSize size((QSizeF(pixels) / scale).toSize());
-    render(plot, image, size, static_cast<double>(pixels.width()) / std::max(size.width(), 1), {});
+    image.fill(figure.plot.look().palette.background);
+    const QSizeF points = QSizeF(pixels) / scale;
+    render(figure, image, points, pixels.width() / std::max(std::round(points.width()), 1.0), {});
     return image;
 }
 
-QByteArray png(ChartPlot& plot, const QSize& pixels, double scale)
+QByteArray png(const Figure& figure, const QSize& pixels)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    image(plot, pixels, scale).save(&buffer, "PNG");
+    image(figure, pixels, std::max(1.0, pixels.width() * point / columnWidth)).save(&buffer, "PNG");
     return buffer.data();
 }
 
-QByteArray svg(ChartPlot& plot, const QSize& points)
+QByteArray svg(const Figure& figure, const QSizeF& millimetres)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    const ChartCaption caption = plot.content().caption();
+    const ChartCaption caption = figure.plot.content().caption();
+    const QSizeF points = millimetres / point;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
-    generator.setSize(points);
-    generator.setViewBox(QRect(QPoint(0, 0), points));
+    generator.setResolution(svgResolution);
+    generator.setSize((millimetres * svgResolution / 25.4).toSize());
+    generator.setViewBox(QRectF(QPointF(0, 0), points));
     generator.setTitle(caption.title);
     generator.setDescription(caption.description);
-    render(plot, generator, points, 1, QCPPainter::pmVectorized);
+    render(figure, generator, points, 1, QCPPainter::pmVectorized);
     return buffer.data();
 }
 
-QByteArray pdf(ChartPlot& plot, const QSize& points)
+QByteArray pdf(const Figure& figure, const QSizeF& millimetres)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(pdfResolution);
-    writer.setPageSize(QPageSize(QSizeF(points), QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(millimetres, QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF(0, 0, 0, 0));
-    writer.setTitle(plot.content().caption().title);
+    writer.setTitle(figure.plot.content().caption().title);
     writer.setCreator(QStringLiteral("Halfstep"));
-    render(plot, writer, points, pdfResolution / 72.0, QCPPainter::pmVectorized);
+    render(figure, writer, millimetres / point, pdfResolution / 72.0, QCPPainter::pmVectorized);
     return buffer.data();
 }
 
@@ -90,20 +118,21 @@ std::unique_ptr<ChartPlot> ChartWidget::Parts::copyForExport() const
     return copy;
 }
 
-QByteArray ChartWidget::exported(ExportFormat format, const QSize& size, double scale) const
+QByteArray ChartWidget::exported(ExportFormat format, const QSizeF& size, const QString& footer) const
 {
     ChartPlot& plot = *m_parts->plot;
     if (format == ExportFormat::Csv) {
         plot.updateRanges(plot.size());
         return m_parts->content->csv(plot.zoom().x(), plot.look()).toUtf8();
     }
-    if (size.isEmpty() || !(scale > 0))
+    if (size.isEmpty())
         return {};
     const auto copy = m_parts->copyForExport();
+    const Figure figure{*copy, footer};
     switch (format) {
-    case ExportFormat::Png: return png(*copy, size, scale);
-    case ExportFormat::Svg: return svg(*copy, size);
-    case ExportFormat::Pdf: return pdf(*copy, size);
+    case ExportFormat::Png: return png(figure, size.toSize());
+    case ExportFormat::Svg: return svg(figure, size);
+    case ExportFormat::Pdf: return pdf(figure, size);
     case ExportFormat::Csv: break;
     }
     return {};
@@ -113,7 +142,8 @@ void ChartWidget::copyToClipboard() const
 {
     const double ratio = devicePixelRatioF();
     const QSize shown = m_parts->plot->size().expandedTo({640, 400});
-    QGuiApplication::clipboard()->setImage(image(*m_parts->copyForExport(), shown * 2 * ratio, 2 * ratio));
+    const auto copy = m_parts->copyForExport();
+    QGuiApplication::clipboard()->setImage(image({*copy, {}}, shown * 2 * ratio, 2 * ratio));
 }
 
 } // namespace halfstep

@@ -2,6 +2,7 @@
 
 #include "ui/settings/number_box.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
@@ -12,9 +13,10 @@
 
 namespace halfstep {
 
-ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QString footer, QWidget* parent)
     : QDialog(parent)
     , m_charts(std::move(charts))
+    , m_footer(std::move(footer))
 {
     setWindowTitle(tr("Export a chart"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -29,10 +31,8 @@ ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* 
     m_format->addItem(tr("SVG drawing"), static_cast<int>(ExportFormat::Svg));
     m_format->addItem(tr("PDF page"), static_cast<int>(ExportFormat::Pdf));
     m_format->addItem(tr("CSV data as shown"), static_cast<int>(ExportFormat::Csv));
-    m_width = new NumberBox({.min = 200, .max = 8000, .whole = true}, this);
-    m_height = new NumberBox({.min = 150, .max = 8000, .whole = true}, this);
-    m_width->setWhole(1200);
-    m_height->setWhole(720);
+    m_width = new NumberBox({.min = 40, .max = 8000, .whole = true}, this);
+    m_height = new NumberBox({.min = 30, .max = 8000, .whole = true}, this);
     m_width->setAccessibleName(tr("Width"));
     m_height->setAccessibleName(tr("Height"));
     m_unit = new QLabel(this);
@@ -50,15 +50,19 @@ ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* 
     form->addRow(tr("Chart"), m_chart);
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Size"), size);
+    m_withFooter = new QCheckBox(tr("Run and main settings below the chart"), this);
+    m_withFooter->setObjectName(QStringLiteral("withFooter"));
+    m_withFooter->setToolTip(m_footer);
+    form->addRow(QString(), m_withFooter);
     form->addRow(buttons);
-    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showUnit);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
     connect(save, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     connect(copy, &QPushButton::clicked, this, [this] {
         chart()->copyToClipboard();
         close();
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    showUnit();
+    showFormat();
 }
 
 ExportFormat ExportDialog::format() const
@@ -71,11 +75,23 @@ const ChartWidget* ExportDialog::chart() const
     return m_charts[static_cast<std::size_t>(m_chart->currentIndex())];
 }
 
-void ExportDialog::showUnit()
+QSize ExportDialog::size() const
 {
-    m_unit->setText(format() == ExportFormat::Png ? tr("pixels") : tr("points"));
-    m_width->setEnabled(format() != ExportFormat::Csv);
-    m_height->setEnabled(format() != ExportFormat::Csv);
+    return {static_cast<int>(m_width->whole()), static_cast<int>(m_height->whole())};
+}
+
+void ExportDialog::showFormat()
+{
+    const bool pixels = format() == ExportFormat::Png;
+    if (m_size && m_width->commit() && m_height->commit())
+        *m_size = size();
+    m_size = pixels ? &m_pixels : &m_millimetres;
+    m_width->setWhole(m_size->width());
+    m_height->setWhole(m_size->height());
+    m_unit->setText(pixels ? tr("pixels") : tr("mm"));
+    for (QWidget* each : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height),
+                          static_cast<QWidget*>(m_unit), static_cast<QWidget*>(m_withFooter)})
+        each->setEnabled(format() != ExportFormat::Csv);
 }
 
 void ExportDialog::chooseFile()
@@ -96,8 +112,8 @@ void ExportDialog::chooseFile()
 
 void ExportDialog::save(const QString& path)
 {
-    const QSize size(static_cast<int>(m_width->whole()), static_cast<int>(m_height->whole()));
-    if (const std::optional<Problem> problem = exportChart(*chart(), path, format(), size))
+    const QString footer = m_withFooter->isChecked() ? m_footer : QString();
+    if (const std::optional<Problem> problem = exportChart(*chart(), path, format(), size(), footer))
         Q_EMIT failed(*problem);
     else
         Q_EMIT saved(path);

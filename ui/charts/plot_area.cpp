@@ -33,6 +33,19 @@ bool clipSegment(QPointF& a, QPointF& b, const QRectF& rect)
     return true;
 }
 
+void stroke(QCPPainter& painter, const QPolygonF& line)
+{
+    // Qt's antialiasing slows down quadratically with the length of one path.
+    constexpr qsizetype pieceLength = 64;
+    const bool whole = painter.modes().testFlag(QCPPainter::pmVectorized) || !painter.antialiasing()
+                       || !painter.pen().dashPattern().isEmpty() || line.size() <= pieceLength;
+    if (whole)
+        painter.drawPolyline(line);
+    else
+        for (qsizetype i = 0; i + 1 < line.size(); i += pieceLength)
+            painter.drawPolyline(line.constData() + i, static_cast<int>(std::min(pieceLength + 1, line.size() - i)));
+}
+
 } // namespace
 
 PlotArea::PlotArea(const QCPAxis* x, const QCPAxis* values)
@@ -72,21 +85,14 @@ bool PlotArea::showsMark(const QCPPainter& painter, const QPointF& point, double
 
 void PlotArea::drawLine(QCPPainter& painter, const QPolygonF& line) const
 {
-    if (!painter.modes().testFlag(QCPPainter::pmVectorized)) {
-        // Qt's antialiasing slows down quadratically with the length of one path.
-        constexpr qsizetype pieceLength = 64;
-        if (!painter.antialiasing() || !painter.pen().dashPattern().isEmpty() || line.size() <= pieceLength)
-            painter.drawPolyline(line);
-        else
-            for (qsizetype i = 0; i + 1 < line.size(); i += pieceLength)
-                painter.drawPolyline(line.constData() + i,
-                                     static_cast<int>(std::min(pieceLength + 1, line.size() - i)));
-        return;
-    }
+    // Qt's antialiasing costs seconds for steep lines that go far beyond the frame.
+    if (!painter.modes().testFlag(QCPPainter::pmVectorized)
+        && m_rect.adjusted(-2, -2, 2, 2).contains(line.boundingRect()))
+        return stroke(painter, line);
     QPolygonF piece;
     const auto flush = [&] {
         if (piece.size() > 1)
-            painter.drawPolyline(piece);
+            stroke(painter, piece);
         piece.clear();
     };
     for (qsizetype i = 1; i < line.size(); ++i) {

@@ -20,7 +20,7 @@ public:
 
     /// Whether a mark there is drawn: vector formats, which clip nothing, leave out one that would cross a side.
     bool showsMark(const QCPPainter& painter, const QPointF& point, double radius) const;
-    /// Draws the line. Vector formats get the part inside the frame only, since SVG files know no clipping.
+    /// Draws the part of the line that is inside the frame.
     void drawLine(QCPPainter& painter, const QPolygonF& line) const;
 
 private:

@@ -6,6 +6,7 @@
 #include "ui/charts/run_table.h"
 #include "ui/charts/stopping_marks.h"
 #include "ui/charts/value_text.h"
+#include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 
 #include <QCoreApplication>
@@ -57,7 +58,7 @@ void RunLines::setSmoothing(double weight)
 {
     m_smoothing = weight;
     for (RunCurve& curve : m_curves)
-        curve.smoothed.setWeight(weight);
+        curve.smoothed.setWeight(m_spec.medianSmoothed ? 0 : weight);
     ++m_choices;
 }
 
@@ -126,8 +127,7 @@ std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
         entries.push_back({thresholdText(), 0, Swatch::Threshold});
     const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
     if (const EpochRecord* best = starred == m_spec.curves.end() || !front() ? nullptr : bestEpoch(*front()))
-        entries.push_back({Words::tr("best, epoch %1").arg(QLocale().toString(static_cast<qlonglong>(best->epoch))),
-                           starred->ink, Swatch::Best});
+        entries.push_back({Words::tr("best, epoch %1").arg(shownWhole(best->epoch)), starred->ink, Swatch::Best});
     if (const QString text = stamp(look.spelledOut); !text.isEmpty())
         entries.push_back({text, 0, Swatch::Warning});
     return entries;

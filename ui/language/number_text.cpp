@@ -84,21 +84,46 @@ QString editableNumber(double value)
     return text.replace(QLatin1Char('.'), QLocale().decimalPoint());
 }
 
+QString powerText(int base, int exponent)
+{
+    static constexpr char16_t digits[] = u"⁰¹²³⁴⁵⁶⁷⁸⁹";
+    QString text = QString::number(base);
+    for (const QChar c : QString::number(exponent))
+        text += c == u'-' ? QChar(u'⁻') : QChar(digits[c.unicode() - u'0']);
+    return text;
+}
+
+QString printedNumber(double value, char form, int digits, const QLocale& locale)
+{
+    const QString plain = QString::number(value, form, digits);
+    const qsizetype e = plain.indexOf(u'e');
+    QString text = locale.toString(value, form, digits);
+    if (e >= 0) {
+        const QString mantissa = plain.left(e);
+        const auto decimals = static_cast<int>(mantissa.section(u'.', 1).size());
+        text = powerText(10, plain.mid(e + 1).toInt());
+        if (mantissa == QLatin1String("-1"))
+            text.prepend(u'-');
+        else if (mantissa != QLatin1String("1"))
+            text.prepend(locale.toString(mantissa.toDouble(), 'f', decimals) + u'×');
+    }
+    return text.replace(u'-', u'−');
+}
+
 QString shownNumber(double value, int digits)
 {
-    const QLocale locale;
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
     const double size = std::abs(value);
     if (size != 0 && (size < 1e-4 || size >= 1e12))
-        return locale.toString(value, 'g', digits);
+        return printedNumber(value, 'g', digits);
     if (value == std::floor(value))
-        return locale.toString(value, 'f', 0);
+        return printedNumber(value, 'f', 0);
     const int before = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 0;
     const int zeros = size >= 1 ? 0 : static_cast<int>(-std::floor(std::log10(size))) - 1;
-    return locale.toString(value, 'f', std::max(0, digits - before + zeros));
+    return printedNumber(value, 'f', std::max(0, digits - before + zeros));
 }
 
 QString shownMeasured(double value, int digits)
@@ -111,12 +136,12 @@ QString shownMeasured(double value, int digits)
 
 QString shownWhole(std::int64_t value)
 {
-    return QLocale().toString(static_cast<qlonglong>(value));
+    return QLocale().toString(static_cast<qlonglong>(value)).replace(u'-', u'−');
 }
 
 QString shownPercent(double fraction)
 {
-    return QLocale().toString(100 * fraction, 'f', 1) + QStringLiteral(" %");
+    return printedNumber(100 * fraction, 'f', 1) + u'%';
 }
 
 QString shownDuration(double seconds)

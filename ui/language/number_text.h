@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QLocale>
 #include <QString>
 
 #include <cstdint>
@@ -29,12 +30,17 @@ ParsedWhole parseWhole(const QString& text);
 /// Shortest text that reads back to the same value, with the interface language's decimal sign, without grouping.
 QString editableNumber(double value);
 
+/// A number as it is printed, in the form of QLocale::toString: with a true minus, and as 1.5×10⁻⁵ or 10⁻⁵ where that
+/// has an exponent.
+QString printedNumber(double value, char form, int digits, const QLocale& locale = QLocale());
+/// "10⁻⁵" and the like.
+QString powerText(int base, int exponent);
 /// For labels: at most `digits` significant digits, grouped, in the interface language.
 QString shownNumber(double value, int digits = 4);
 /// For labels: what was measured, with as many significant digits as are known of it, grouped.
 QString shownMeasured(double value, int digits = 3);
 QString shownWhole(std::int64_t value);
-QString shownPercent(double fraction); ///< 0.934 → "93.4 %"
+QString shownPercent(double fraction); ///< 0.934 → "93.4%"
 QString shownDuration(double seconds); ///< "1:12", "1:02:03"
 
 } // namespace halfstep

@@ -6,6 +6,7 @@
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/kept_runs.h"
+#include "ui/train/run_caption.h"
 #include "ui/train/train_page.h"
 #include "ui/train/train_run.h"
 #include "ui/train/transport_bar.h"
@@ -273,8 +274,8 @@ void TrainMenus::resumeRun()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
     // The run that was just stopped is the likeliest.
-    if (const auto& facts = m_page.run().link().shown().facts; facts && !facts->out.empty())
-        dialog->setDirectory(QString::fromStdString(facts->out));
+    if (const std::string folder = folderOf(m_page.run().link().shown()); !folder.empty())
+        dialog->setDirectory(QString::fromStdString(folder));
     connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::resume);
     dialog->open();
 }
@@ -284,6 +285,8 @@ void TrainMenus::exportFiguresInto()
     auto* dialog = new QFileDialog(&m_page, tr("Choose a folder for the figures"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
+    if (const std::string folder = folderOf(m_page.run().link().shown()); !folder.empty())
+        dialog->setDirectory(QString::fromStdString(folder));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
         const std::vector<Problem> problems = exportFigures(m_page.kept().sources(), folder.toStdString());
         if (problems.empty())
@@ -296,7 +299,8 @@ void TrainMenus::exportFiguresInto()
 
 void TrainMenus::exportOne(const ChartWidget* chart)
 {
-    auto* dialog = new ExportDialog({m_page.charts().charts().begin(), m_page.charts().charts().end()}, chart, &m_page);
+    auto* dialog = new ExportDialog({m_page.charts().charts().begin(), m_page.charts().charts().end()}, chart,
+                                    runCaption(m_page.run().link().shown()), &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
             [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });

@@ -123,6 +123,7 @@ void TrainPage::connectParts()
         m_strip->clear();
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
+    connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
 }
 
@@ -144,6 +145,8 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
         m_results->showSummary(summary, link.history().samplesPerSecond());
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
+        if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)
+            m_figures.draw(link.history(), summary.out);
         if (summary.outcome == Outcome::Failed)
             m_strip->say([summary] { return eventText(RunEnded{summary}); });
     });

@@ -2,6 +2,7 @@
 
 #include "ui/page/page.h"
 #include "ui/session/refresh_pace.h"
+#include "ui/train/run_figures.h"
 #include "ui/train/train_run.h"
 
 #include <QElapsedTimer>
@@ -68,6 +69,7 @@ private:
     QElapsedTimer m_sinceNumbers;
     QElapsedTimer m_clock;
     RefreshPace m_pace;
+    RunFigures m_figures;
 
     KeptRuns* m_kept = nullptr;
     ProblemStrip* m_strip = nullptr;

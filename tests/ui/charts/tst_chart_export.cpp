@@ -1,15 +1,22 @@
 // What charts are saved and copied as.
 #include "tests/ui/charts/run_chart_fixture.h"
 #include "ui/charts/chart_export.h"
+#include "ui/charts/export_dialog.h"
+#include "ui/settings/number_box.h"
 
+#include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QFile>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPolygonF>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
+#include <cmath>
 #include <filesystem>
 #include <iterator>
 
@@ -39,6 +46,8 @@ QRectF polylineBounds(const QByteArray& svg, int& polylines)
     return reader.hasError() ? QRectF() : bounds;
 }
 
+constexpr QSizeF eightHundredPoints(800 * 25.4 / 72, 500 * 25.4 / 72);
+
 } // namespace
 
 class TestChartExport : public QObject {
@@ -48,6 +57,9 @@ private Q_SLOTS:
     void pngHasTheAskedSizeAndIsWhite();
     void svgStaysInsideTheFrameAfterZoom();
     void pdfIsOne();
+    void svgHasMillimetresAndAGenericFont();
+    void footerStandsBelowTheChart();
+    void dialogKeepsASizeForEachUnit();
     void csvHoldsWhatIsVisible();
     void figuresOfChartsWithData();
 };
@@ -61,7 +73,7 @@ void TestChartExport::pngHasTheAskedSizeAndIsWhite()
     RunChart chart(chartSpec("loss"));
     chart.setPalette(dark);
     chart.setHistory(&history);
-    const QImage image = QImage::fromData(chart.exported(ExportFormat::Png, {1111, 777}, 1.5), "PNG");
+    const QImage image = QImage::fromData(chart.exported(ExportFormat::Png, {1111, 777}), "PNG");
     QCOMPARE(image.size(), QSize(1111, 777));
     QCOMPARE(image.pixelColor(0, 0), QColor(Qt::white));
     QCOMPARE(image.pixelColor(1110, 776), QColor(Qt::white));
@@ -81,13 +93,13 @@ void TestChartExport::svgStaysInsideTheFrameAfterZoom()
     chart.grab();
     int polylines = 0;
     // The whole view's lines span the frame's width and nearly its height: the frame as drawn.
-    const QRectF whole = polylineBounds(chart.exported(ExportFormat::Svg, {800, 500}), polylines);
+    const QRectF whole = polylineBounds(chart.exported(ExportFormat::Svg, eightHundredPoints), polylines);
     QVERIFY(polylines > 0 && whole.width() > 500);
     for (int i = 0; i < 6; ++i) {
         turnWheel(chart, plotOf(chart)->rect().center());
         turnWheel(chart, plotOf(chart)->rect().center(), Qt::ShiftModifier);
     }
-    const QRectF zoomed = polylineBounds(chart.exported(ExportFormat::Svg, {800, 500}), polylines);
+    const QRectF zoomed = polylineBounds(chart.exported(ExportFormat::Svg, eightHundredPoints), polylines);
     QVERIFY(polylines > 0);
     QVERIFY(zoomed.width() > 500 && zoomed.height() > 300);
     QVERIFY(zoomed.left() > 40 && zoomed.right() < 800 && zoomed.top() > 15 && zoomed.bottom() < 475);
@@ -102,7 +114,85 @@ void TestChartExport::pdfIsOne()
     const QByteArray pdf = chart.exported(ExportFormat::Pdf, {600, 400});
     QVERIFY(pdf.startsWith("%PDF"));
     QVERIFY(pdf.size() > 1024);
-    QVERIFY(pdf.contains("/MediaBox [0 0 600"));
+    const QRegularExpression page(QStringLiteral(R"(/MediaBox \[0 0 ([0-9.]+) ([0-9.]+))"));
+    const QRegularExpressionMatch box = page.match(QString::fromLatin1(pdf));
+    QVERIFY(std::abs(box.captured(1).toDouble() * 25.4 / 72 - 600) < 0.5); // mm
+    QVERIFY(std::abs(box.captured(2).toDouble() * 25.4 / 72 - 400) < 0.5);
+}
+
+void TestChartExport::svgHasMillimetresAndAGenericFont()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.setHistory(&history);
+    QXmlStreamReader reader(chart.exported(ExportFormat::Svg, {160, 96}));
+    QSet<QString> families;
+    while (!reader.atEnd()) {
+        if (reader.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        const QXmlStreamAttributes attributes = reader.attributes();
+        if (reader.name() == QLatin1String("svg")) {
+            QCOMPARE(attributes.value(QLatin1String("width")), QStringLiteral("160mm"));
+            QCOMPARE(attributes.value(QLatin1String("height")), QStringLiteral("96mm"));
+        }
+        if (attributes.hasAttribute(QLatin1String("font-family")))
+            families << attributes.value(QLatin1String("font-family")).toString();
+    }
+    QVERIFY(!reader.hasError());
+    QVERIFY(families.contains(QStringLiteral("sans-serif")));
+    for (const QString& family : families)
+        QVERIFY2(family == QLatin1String("sans-serif") || family == QGuiApplication::font().family(),
+                 qPrintable(family)); // the second where nothing is written
+}
+
+void TestChartExport::footerStandsBelowTheChart()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart chart(chartSpec("loss"));
+    chart.setHistory(&history);
+    const QString footer = QStringLiteral("glyph-cnn-amp-1 · glyph-cnn on glyphlab");
+    QVERIFY(!chart.exported(ExportFormat::Svg, {160, 96}).contains("glyph-cnn-amp-1"));
+    QVERIFY(chart.exported(ExportFormat::Svg, {160, 96}, footer).contains("glyph-cnn-amp-1"));
+    const QImage without = QImage::fromData(chart.exported(ExportFormat::Png, {1600, 960}), "PNG");
+    const QImage with = QImage::fromData(chart.exported(ExportFormat::Png, {1600, 960}, footer), "PNG");
+    QCOMPARE(with.size(), without.size());
+    const auto inkIn = [](const QImage& image, int fromRow) {
+        int ink = 0;
+        for (int y = fromRow; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                ink += image.pixelColor(x, y).lightness() < 128;
+        return ink;
+    };
+    QVERIFY(inkIn(with, 960 - 40) > 100);
+}
+
+void TestChartExport::dialogKeepsASizeForEachUnit()
+{
+    RunHistory history;
+    fill(history, 100);
+    RunChart first(chartSpec("loss"));
+    RunChart second(chartSpec("memory"));
+    for (RunChart* chart : {&first, &second})
+        chart->setHistory(&history);
+    ExportDialog dialog({&first, &second}, &second, QStringLiteral("run"));
+    const QList<QComboBox*> boxes = dialog.findChildren<QComboBox*>();
+    const QList<NumberBox*> sizes = dialog.findChildren<NumberBox*>();
+    QCOMPARE(boxes.size(), 2);
+    QCOMPARE(boxes[0]->currentIndex(), 1); // the chart in use
+    QComboBox& format = *boxes[1];
+    QCOMPARE(sizes[0]->whole(), 1600);
+    format.setCurrentIndex(static_cast<int>(ExportFormat::Svg));
+    QCOMPARE(sizes[0]->whole(), 160);
+    QCOMPARE(sizes[1]->whole(), 96);
+    sizes[0]->setWhole(85);
+    format.setCurrentIndex(static_cast<int>(ExportFormat::Png));
+    QCOMPARE(sizes[0]->whole(), 1600);
+    format.setCurrentIndex(static_cast<int>(ExportFormat::Pdf));
+    QCOMPARE(sizes[0]->whole(), 85);
+    format.setCurrentIndex(static_cast<int>(ExportFormat::Csv));
+    QVERIFY(!sizes[0]->isEnabled() && !dialog.findChild<QCheckBox*>()->isEnabled());
 }
 
 void TestChartExport::csvHoldsWhatIsVisible()

@@ -131,7 +131,7 @@ void TestRunChart::clippingIsReadOut()
     chart.setCursor(4);
     QCOMPARE(chart.view().cursorLines,
              (QStringList{"attempt 4", "scaled 256", "unscaled 2", "after clipping 0.03906", "clip coefficient 0.25",
-                          "clipped in 75.0 % of the attempts so far"}));
+                          "clipped in 75.0% of the attempts so far"}));
     history.append(LiveChange{9, "clipping.enabled", "true", "false"});
     history.append(record(9, 1));
     chart.refresh();

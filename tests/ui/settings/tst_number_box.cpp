@@ -44,6 +44,11 @@ void TestNumberBox::measuredNumbersCarryWhatIsKnown()
     QCOMPARE(shownMeasured(0.0037512), QStringLiteral("0.00375"));
     QCOMPARE(shownMeasured(0), QStringLiteral("0"));
     QCOMPARE(shownNumber(65536), QStringLiteral("65,536")); // counted, not measured
+    QCOMPARE(shownNumber(1e-5), QStringLiteral("10⁻⁵"));
+    QCOMPARE(shownNumber(-2.5e-7), QStringLiteral("−2.5×10⁻⁷"));
+    QCOMPARE(shownNumber(-1e15), QStringLiteral("−10¹⁵"));
+    QCOMPARE(shownNumber(-0.25, 2), QStringLiteral("−0.25"));
+    QCOMPARE(shownPercent(0.934), QStringLiteral("93.4%"));
 }
 
 void TestNumberBox::typedText_data()

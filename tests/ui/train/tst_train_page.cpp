@@ -43,6 +43,7 @@ private Q_SLOTS:
     void stopWaitsForNothing();
     void restartStopsTheOldRunFirst();
     void resumedRunGoesOnWithItsCharts();
+    void figuresAreLeftInTheRunFolder();
     void storedRunIsOpenedToLookAt();
     void mistakeIsStamped();
     void oneAttemptStartsPaused();
@@ -164,6 +165,20 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
 
     page().run().resume(m_folder.path());
     QVERIFY(page().strip().sentence().contains(QStringLiteral("checkpoint.safetensors")));
+}
+
+void TestTrainPage::figuresAreLeftInTheRunFolder()
+{
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 0);
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    const QString figures = QString::fromStdString(link().shown().facts->out) + QStringLiteral("/figures/");
+    QTRY_VERIFY(QFileInfo::exists(figures + QStringLiteral("loss.png")));
+    close(); // draws the rest
+    for (const char* name : {"loss.svg", "memory.png", "throughput.svg"})
+        QVERIFY2(QFileInfo::exists(figures + QLatin1String(name)), name);
+    QVERIFY(!QFileInfo::exists(figures + QStringLiteral("accuracy.png"))); // a regression has none
 }
 
 void TestTrainPage::storedRunIsOpenedToLookAt()

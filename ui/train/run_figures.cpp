@@ -1,0 +1,41 @@
+#include "ui/train/run_figures.h"
+
+namespace halfstep {
+
+RunFigures::Run::Run(const RunHistory& ended, const std::string& folder) : history(ended), figures({{&history}}, folder)
+{
+}
+
+RunFigures::RunFigures(QObject* parent) : QObject(parent)
+{
+    m_timer.setInterval(20); // room for the window between two files
+    connect(&m_timer, &QTimer::timeout, this, &RunFigures::drawNext);
+}
+
+RunFigures::~RunFigures()
+{
+    while (!m_runs.empty())
+        drawNext();
+}
+
+void RunFigures::draw(const RunHistory& history, const std::string& runFolder)
+{
+    m_runs.push_back(std::make_unique<Run>(history, runFolder + "/figures"));
+    m_timer.start();
+}
+
+void RunFigures::drawNext()
+{
+    if (m_runs.front()->figures.drawNext())
+        return;
+    const std::unique_ptr<Run> done = std::move(m_runs.front());
+    m_runs.pop_front();
+    if (m_runs.empty())
+        m_timer.stop();
+    if (!done->figures.problems().empty())
+        Q_EMIT failed(done->figures.problems().front());
+}
+
+} // namespace halfstep
+
+#include "moc_run_figures.cpp"

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/records/run_history.h"
+#include "ui/charts/chart_export.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <deque>
+#include <memory>
+#include <string>
+
+namespace halfstep {
+
+/// Draws the figures of runs that have ended into their folders, a file at a time while the window goes on, and what is
+/// left when the window closes.
+class RunFigures : public QObject {
+    Q_OBJECT
+public:
+    explicit RunFigures(QObject* parent = nullptr);
+    ~RunFigures() override;
+
+    void draw(const RunHistory& history, const std::string& runFolder);
+
+Q_SIGNALS:
+    void failed(const halfstep::Problem& problem);
+
+private:
+    struct Run {
+        explicit Run(const RunHistory& ended, const std::string& folder);
+        const RunHistory history; ///< a copy: the next run may begin
+        FigureExport figures;
+    };
+    void drawNext();
+
+    std::deque<std::unique_ptr<Run>> m_runs;
+    QTimer m_timer;
+};
+
+} // namespace halfstep
