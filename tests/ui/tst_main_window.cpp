@@ -69,6 +69,7 @@ private Q_SLOTS:
     void resultsNeedNoWideWindow();
     void pageNeverShownKeepsItsLayout();
     void fullScreenShowsChartsOnly();
+    void iconsCarryWordsWhereThereIsRoom();
 
 private:
     /// The texts of a menu's entries, separators left out; empty for a menu that is hidden.
@@ -280,6 +281,20 @@ void TestMainWindow::fullScreenShowsChartsOnly()
     m_window->show();
     QVERIFY(!m_window->isFullScreen());
     QVERIFY(!page().findChild<QDockWidget*>(QStringLiteral("events"))->isHidden());
+}
+
+void TestMainWindow::iconsCarryWordsWhereThereIsRoom()
+{
+    const TransportBar& bar = page().transport();
+    for (const char* language : {"en", "hu", "id"}) {
+        m_window->chooseLanguage(QString::fromLatin1(language));
+        m_window->resize(1900, 900);
+        QTRY_COMPARE(bar.toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+        QTRY_VERIFY(bar.sizeHint().width() <= bar.width()); // nothing has left the bar
+        m_window->resize(1024, 728);
+        QTRY_COMPARE(bar.toolButtonStyle(), Qt::ToolButtonIconOnly);
+        QVERIFY(m_window->minimumSizeHint().width() <= 900);
+    }
 }
 
 QTEST_MAIN(TestMainWindow)

@@ -14,8 +14,10 @@ RunFigures::RunFigures(QObject* parent) : QObject(parent)
 
 RunFigures::~RunFigures()
 {
-    while (!m_runs.empty())
-        drawNext();
+    if (m_runs.empty())
+        return;
+    while (m_runs.back()->figures.drawNext()) {
+    }
 }
 
 void RunFigures::draw(const RunHistory& history, const std::string& runFolder)

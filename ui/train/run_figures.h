@@ -12,8 +12,8 @@
 
 namespace halfstep {
 
-/// Draws the figures of runs that have ended into their folders, a file at a time while the window goes on, and what is
-/// left when the window closes.
+/// Draws the figures of runs that have ended into their folders, a file at a time while the window goes on. When that
+/// closes, those of the newest run are finished; of runs that were ended in a hurry before, what was drawn is all.
 class RunFigures : public QObject {
     Q_OBJECT
 public:

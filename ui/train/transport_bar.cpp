@@ -15,6 +15,8 @@ namespace halfstep {
 namespace {
 
 constexpr int progressSteps = 1000;
+constexpr int besideWord = 12;     ///< pixels, of a button
+constexpr int roomToBreathe = 100; ///< of the bar
 
 } // namespace
 
@@ -138,6 +140,21 @@ void TransportBar::changeEvent(QEvent* event)
         showIcons();
 }
 
+void TransportBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    showWords();
+}
+
+void TransportBar::showWords()
+{
+    int needed = sizeHint().width() + roomToBreathe;
+    if (toolButtonStyle() == Qt::ToolButtonIconOnly)
+        for (const QAction* action : runActions())
+            needed += fontMetrics().horizontalAdvance(action->text()) + besideWord;
+    setToolButtonStyle(width() < needed ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
 void TransportBar::retranslate()
 {
     const bool active = m_state != LinkState::Idle && m_state != LinkState::Ended;
@@ -167,6 +184,7 @@ void TransportBar::retranslate()
     tip(m_keep, tr("Keeps this run, once it has ended, as quiet curves behind the next ones, up to three"));
     tip(m_stop, tr("Stops the run and saves a checkpoint, from which it can go on"));
     showIcons();
+    showWords();
     showProgress(m_snapshot);
 }
 

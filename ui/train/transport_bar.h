@@ -35,12 +35,14 @@ Q_SIGNALS:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QAction* addButton(const QString& icon, const QKeySequence& key, void (TransportBar::*signal)());
     void togglePause();
     void retranslate();
     void showIcons();
+    void showWords(); ///< beside the icons, where there is room
 
     LinkState m_state = LinkState::Idle;
     SnapshotPtr m_snapshot;
