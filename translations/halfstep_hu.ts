@@ -689,10 +689,6 @@ Lecseréli?</translation>
         <translation>Futás</translation>
     </message>
     <message>
-        <source>What differs from the run shown</source>
-        <translation>Miben tér el a látható futástól</translation>
-    </message>
-    <message>
         <source>Training loss</source>
         <translation>Tanítási veszteség</translation>
     </message>
@@ -735,6 +731,10 @@ Lecseréli?</translation>
     <message>
         <source>Keep %1 no longer</source>
         <translation>%1 eltávolítása a háttérből</translation>
+    </message>
+    <message>
+        <source>Differs from the one shown in</source>
+        <translation>Eltér a láthatótól</translation>
     </message>
 </context>
 <context>
@@ -1912,10 +1912,6 @@ Lecseréli?</translation>
         <translation>norma eddig</translation>
     </message>
     <message>
-        <source>no loss scaler</source>
-        <translation>nincs veszteségskálázó</translation>
-    </message>
-    <message>
         <source>unscaled</source>
         <translation>visszaskálázott</translation>
     </message>
@@ -1974,6 +1970,10 @@ Lecseréli?</translation>
     <message>
         <source>Attempt %1</source>
         <translation>%1. kísérlet</translation>
+    </message>
+    <message>
+        <source>no scaler</source>
+        <translation>nincs skálázó</translation>
     </message>
 </context>
 <context>

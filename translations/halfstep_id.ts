@@ -689,10 +689,6 @@ Ganti?</translation>
         <translation>Run</translation>
     </message>
     <message>
-        <source>What differs from the run shown</source>
-        <translation>Beda dari run yang tampak</translation>
-    </message>
-    <message>
         <source>Training loss</source>
         <translation>Loss pelatihan</translation>
     </message>
@@ -735,6 +731,10 @@ Ganti?</translation>
     <message>
         <source>Keep %1 no longer</source>
         <translation>Jangan simpan %1 lagi</translation>
+    </message>
+    <message>
+        <source>Differs from the one shown in</source>
+        <translation>Beda dari yang tampak</translation>
     </message>
 </context>
 <context>
@@ -1912,10 +1912,6 @@ Ganti?</translation>
         <translation>norma sejauh ini</translation>
     </message>
     <message>
-        <source>no loss scaler</source>
-        <translation>tanpa penskala loss</translation>
-    </message>
-    <message>
         <source>unscaled</source>
         <translation>skala dikembalikan</translation>
     </message>
@@ -1974,6 +1970,10 @@ Ganti?</translation>
     <message>
         <source>Attempt %1</source>
         <translation>Percobaan %1</translation>
+    </message>
+    <message>
+        <source>no scaler</source>
+        <translation>tanpa penskala</translation>
     </message>
 </context>
 <context>

@@ -121,7 +121,7 @@ void TestMainWindow::menusAreThoseOfThePageShown()
     auto* notes = new NotesPage;
     m_window->addPage(notes);
     QVERIFY(entries(QStringLiteral("&File")).contains(QStringLiteral("&Resume run…")));
-    QCOMPARE(entries(QStringLiteral("&Run")).size(), 5);
+    QCOMPARE(entries(QStringLiteral("&Run")).size(), 6);
     m_window->pages().choose(notes);
     QCOMPARE(entries(QStringLiteral("&File")), QStringList{QStringLiteral("&Quit")});
     QCOMPARE(entries(QStringLiteral("&Edit")), QStringList{QStringLiteral("Rub out")});
@@ -129,7 +129,7 @@ void TestMainWindow::menusAreThoseOfThePageShown()
     QCOMPARE(entries(QStringLiteral("&View")), (QStringList{QStringLiteral("Margin"), QStringLiteral("Restore &layout"),
                                                             QStringLiteral("&Full screen, charts only")}));
     m_window->pages().choose(&page());
-    QCOMPARE(entries(QStringLiteral("&Run")).size(), 5);
+    QCOMPARE(entries(QStringLiteral("&Run")).size(), 6);
 }
 
 void TestMainWindow::statusIsThatOfThePageShown()
@@ -173,7 +173,7 @@ void TestMainWindow::layoutIsRestored()
     results->hide();
     page().restoreLayout();
     QCOMPARE(page().dockWidgetArea(events), Qt::BottomDockWidgetArea);
-    QCOMPARE(page().tabifiedDockWidgets(events), QList<QDockWidget*>{results});
+    QVERIFY(page().tabifiedDockWidgets(events).contains(results));
     QVERIFY(!results->isHidden());
 }
 

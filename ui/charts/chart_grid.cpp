@@ -84,6 +84,11 @@ std::vector<RunChart*> ChartGrid::shown() const
     return charts;
 }
 
+QSize ChartGrid::minimumSizeHint() const
+{
+    return {500, 300}; // three by three
+}
+
 void ChartGrid::hide(const RunChart* chart)
 {
     GridChoices choices = m_choices;

@@ -32,6 +32,7 @@ public:
     void showAttempt(std::int64_t attempt);             ///< moves the cursor there, and the view where it is out of it
     RunChart* maximised() const { return m_maximised; } ///< null: all are shown
     void toggleMaximised(RunChart* chart);
+    QSize minimumSizeHint() const override; ///< whatever columns there are now
 
 Q_SIGNALS:
     void followingChanged(bool following);

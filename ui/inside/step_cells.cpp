@@ -99,8 +99,7 @@ private:
         cell.value = m_window.stepped        ? norm(m_window.stepped->normScaled)
                      : m_window.seen.empty() ? none
                                              : norm(m_window.seen.back().normSoFar);
-        cell.note =
-            m_scales ? QStringLiteral("S = %1").arg(shownNumber(m_window.scale, 7)) : Words::tr("no loss scaler");
+        cell.note = m_scales ? QStringLiteral("S = %1").arg(shownNumber(m_window.scale, 7)) : Words::tr("no scaler");
         cell.mistake = mistake(MistakeStage::Backward, true);
         return cell;
     }

@@ -30,6 +30,17 @@ QStringList differences(const RunConfig& config, const RunConfig& other)
     return parts;
 }
 
+const Preset* presetOf(const RunConfig& config)
+{
+    const auto found = std::ranges::find(presets(), config, &Preset::config);
+    return found == presets().end() ? nullptr : &*found;
+}
+
+bool comparesWith(const Preset& preset, const Preset& other)
+{
+    return std::ranges::find(preset.compareWith, other.name) != preset.compareWith.end();
+}
+
 bool sameData(const RunConfig& a, const RunConfig& b)
 {
     return a.dataset == b.dataset;
@@ -69,7 +80,7 @@ ComparisonPanel::ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidge
     m_table->setObjectName(QStringLiteral("comparison"));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
     m_table->setSelectionBehavior(QTableWidget::SelectRows);
-    m_table->setWordWrap(true);
+    m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
@@ -103,7 +114,7 @@ void ComparisonPanel::refresh()
     m_note->setText(m_kept.all().empty()
                         ? tr("A run that has ended can be kept as quiet curves behind the next ones, up to three.")
                         : QString());
-    m_table->setHorizontalHeaderLabels({tr("Run"), tr("What differs from the run shown"), tr("Training loss"),
+    m_table->setHorizontalHeaderLabels({tr("Run"), tr("Differs from the one shown in"), tr("Training loss"),
                                         tr("Validation accuracy"), tr("Skipped"), tr("Seconds"), QString()});
     offer();
     m_table->setRowCount(0);
@@ -116,7 +127,13 @@ void ComparisonPanel::refresh()
         addRow(run.name, run.config, *run.history, i == 0 && m_kept.keepsShown());
         addRemoval(m_table->rowCount() - 1, i);
     }
-    m_table->resizeRowsToContents();
+}
+
+bool ComparisonPanel::suggests(const RunConfig& next) const
+{
+    const Preset* shown = presetOf(m_link.shown().config);
+    const Preset* chosen = presetOf(next);
+    return m_kept.canKeep() && shown && chosen && (comparesWith(*shown, *chosen) || comparesWith(*chosen, *shown));
 }
 
 /// The presets whose runs are best seen beside the one that is shown.
@@ -126,13 +143,14 @@ void ComparisonPanel::offer()
         item->widget()->deleteLater();
         delete item;
     }
-    const auto shown = std::ranges::find(presets(), m_link.shown().config, &Preset::config);
-    if (shown == presets().end() || m_link.state() != LinkState::Ended)
+    const Preset* shown = presetOf(m_link.shown().config);
+    if (!shown || m_link.state() != LinkState::Ended)
         return;
     for (const Preset& other : presets()) {
-        if (std::ranges::find(shown->compareWith, other.name) == shown->compareWith.end())
+        if (!comparesWith(*shown, other))
             continue;
         auto* button = new QToolButton(this);
+        button->setObjectName(QStringLiteral("compareWith"));
         button->setMinimumWidth(40); // a long title is cut off rather than widen the window
         button->setText(tr("… and choose %1").arg(presetText(other.title)));
         button->setToolTip(tr("Keeps this run behind and chooses the preset that is best compared with it"));

@@ -22,6 +22,8 @@ public:
     ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidget* parent = nullptr);
 
     void refresh();
+    /// Whether the run that is shown is best kept before one of this config begins.
+    bool suggests(const RunConfig& next) const;
 
 Q_SIGNALS:
     /// The run shown is to stay behind one of this preset.

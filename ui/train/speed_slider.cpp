@@ -42,6 +42,7 @@ SpeedSlider::SpeedSlider(QWidget* parent) : QWidget(parent)
     m_slider->setValue(fullSpeed);
     m_name->setBuddy(m_slider);
     m_value = new QLabel(this);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);

@@ -119,6 +119,8 @@ void TrainPage::connectParts()
             [this, &link] { link.active() ? link.runOne(RunStep::MicroBatch) : start(First::OneMicroBatch); });
     connect(&m_run.editor(), &ConfigEditor::configReplaced, this, [this] {
         takePresetsSpeed();
+        if (m_comparison->suggests(m_run.editor().edited()))
+            raiseDock(QStringLiteral("comparison"));
         m_controls->mark({});
         m_strip->clear();
     });

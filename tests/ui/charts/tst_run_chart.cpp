@@ -26,6 +26,7 @@ private Q_SLOTS:
     void skipsCloserThanAGlyphShareOne();
     void marksAreReadNearTheirLines();
     void runsLieBehindTheOneInFront();
+    void runsBehindStandOnTheSameAxis();
     void whatHidesACurveHidesItOfEveryRun();
     void languageChangeRewords();
     void refreshWithoutNewsCostsNothing();
@@ -255,6 +256,27 @@ void TestRunChart::runsLieBehindTheOneInFront()
     chart.setRuns({{&shorter}});
     QVERIFY(chart.view().to < 31);
     QCOMPARE(chart.content().legend({}).size(), std::size_t(1));
+}
+
+void TestRunChart::runsBehindStandOnTheSameAxis()
+{
+    RunHistory front;
+    RunHistory behind; // larger windows, so fewer attempts for as many samples
+    for (int i = 1; i <= 8; ++i) {
+        front.append(record(i, 1.0 / i));
+        AttemptRecord larger = record(i, 10.0 / i);
+        larger.samples = 32;
+        behind.append(larger);
+    }
+    RunChart chart(chartSpec("loss"));
+    chart.setRuns({{&front, QStringLiteral("a")}, {&behind, QStringLiteral("b")}});
+    chart.setAxis(RunAxisKind::Samples);
+    chart.setCursor(64);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"64 samples", "training 0.25", "b: 5 · – · –"}));
+    QVERIFY(chart.view().to >= 256);
+    chart.setAxis(RunAxisKind::Attempt);
+    chart.setCursor(4);
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 4", "training 0.25", "b: 2.5 · – · –"}));
 }
 
 void TestRunChart::whatHidesACurveHidesItOfEveryRun()

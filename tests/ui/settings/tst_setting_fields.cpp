@@ -76,6 +76,21 @@ private Q_SLOTS:
         QCOMPARE(mistakeText("no_such"), QStringLiteral("no_such"));
     }
 
+    void valuesAreWorded()
+    {
+        RunConfig config;
+        config.run.seed = 4711;
+        config.clipping.maxNorm = 2.5;
+        const auto text = [&](const char* key) { return settingField(key)->valueText(config); };
+        QCOMPARE(text("precision.amp"), QStringLiteral("on"));
+        QCOMPARE(text("mistakes.no_scaler"), QStringLiteral("off"));
+        QCOMPARE(text("precision.dtype"), QStringLiteral("float16"));
+        QCOMPARE(text("dataset.name"), QStringLiteral("GlyphLab"));
+        QCOMPARE(text("batch.accumulation"), QStringLiteral("4"));
+        QCOMPARE(text("clipping.max_norm"), QStringLiteral("2.5"));
+        QCOMPARE(text("run.seed"), QStringLiteral("4711"));
+    }
+
     void everyChoiceIsTaken()
     {
         for (const SettingField& field : settingFields()) {

@@ -67,6 +67,26 @@ private Q_SLOTS:
         QCOMPARE(loss->content().legend({}).size(), std::size_t(3));
     }
 
+    void presetsToCompareWithAreOffered()
+    {
+        const Preset& preset = presets().front();
+        const RunConfig other = *presetConfig(preset.compareWith.front());
+        StoredRun run;
+        run.document.config = preset.config;
+        run.attempts.push_back({.attempt = 1, .samples = 16, .loss = 1, .applied = true});
+        link().show(run, "/runs/stored");
+        QVERIFY(find<QTableWidget>("comparison")->visibleRegion().isEmpty()); // the events lie before it
+        page().run().editor().replace({}, other);
+        QTRY_VERIFY(!find<QTableWidget>("comparison")->visibleRegion().isEmpty());
+        page().run().editor().replace({}, preset.config);
+        auto* offer = find<QToolButton>("compareWith");
+        QVERIFY(offer);
+        offer->click();
+        QVERIFY(page().kept().keepsShown());
+        QCOMPARE(page().kept().all().front().name, QStringLiteral("stored"));
+        QCOMPARE(page().run().editor().edited(), other);
+    }
+
     void aStepIsLookedInto()
     {
         const auto* strip = m_window->findChild<StepStrip*>();
