@@ -73,7 +73,7 @@ int openWindow(int argc, char** argv)
     // The window's numbers go through QLocale; C and C++ functions must keep the decimal point.
     std::setlocale(LC_NUMERIC, "C");
     MainWindow window(std::nullopt);
-    window.show();
+    window.showFitted();
     QSocketNotifier signal(stopSignalDescriptor(), QSocketNotifier::Read);
     QObject::connect(&signal, &QSocketNotifier::activated, &window, [&] {
         signal.setEnabled(false);

@@ -36,6 +36,16 @@
         </message>
     </context>
     <context>
+        <name>halfstep::FoldingGroup</name>
+        <message numerus="yes">
+            <source>%n change(s) in this group apply to the next run.</source>
+            <translation>
+                <numerusform>%n change in this group applies to the next run.</numerusform>
+                <numerusform>%n changes in this group apply to the next run.</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>halfstep::TrainPage</name>
         <message numerus="yes">
             <source>(%n more)</source>

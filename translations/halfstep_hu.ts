@@ -998,6 +998,19 @@ Lecseréli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FoldingGroup</name>
+    <message numerus="yes">
+        <source>%n change(s) in this group apply to the next run.</source>
+        <translation>
+            <numerusform>%n változás ebben a csoportban a következő futástól érvényes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes in this group apply to the next run.</source>
+        <translation>A csoport változásai a következő futástól érvényesek.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::MainWindow</name>
     <message>
         <source>&amp;Run</source>
@@ -1465,10 +1478,6 @@ Lecseréli?</translation>
         <translation>nincs mentve</translation>
     </message>
     <message>
-        <source>none: no validation loss was finite</source>
-        <translation>nincs: egyik validációs veszteség sem volt véges</translation>
-    </message>
-    <message>
         <source>%1 s; in training %2 samples/s</source>
         <translation>%1 s; tanítás közben %2 minta/s</translation>
     </message>
@@ -1483,6 +1492,38 @@ Lecseréli?</translation>
     <message>
         <source>Open the run folder</source>
         <translation>A futás mappájának megnyitása</translation>
+    </message>
+    <message>
+        <source>there is no corrupted test set</source>
+        <translation>nincs torzított teszthalmaz</translation>
+    </message>
+    <message>
+        <source>the targets are not classes</source>
+        <translation>a célértékek nem osztályok</translation>
+    </message>
+    <message>
+        <source>it is measured when a run ends by itself</source>
+        <translation>akkor mérjük, amikor a futás magától ér véget</translation>
+    </message>
+    <message>
+        <source>there are no validation data</source>
+        <translation>nincsenek validációs adatok</translation>
+    </message>
+    <message>
+        <source>the test set stays sealed: the run was stopped</source>
+        <translation>a teszthalmaz zárolt marad: a futást leállították</translation>
+    </message>
+    <message>
+        <source>the test set stays sealed: the run failed</source>
+        <translation>a teszthalmaz zárolt marad: a futás hibával ért véget</translation>
+    </message>
+    <message>
+        <source>there is no test set</source>
+        <translation>nincs teszthalmaz</translation>
+    </message>
+    <message>
+        <source>no epoch ended with a finite validation loss</source>
+        <translation>egyetlen epoch sem ért véget véges validációs veszteséggel</translation>
     </message>
 </context>
 <context>
@@ -1571,10 +1612,6 @@ Lecseréli?</translation>
         <translation>A szabály, amely a gradiensből frissítést csinál.</translation>
     </message>
     <message>
-        <source>Learning rate</source>
-        <translation>Tanulási ráta</translation>
-    </message>
-    <message>
         <source>How far one update moves the weights.</source>
         <translation>Mennyire mozdítja el egy frissítés a súlyokat.</translation>
     </message>
@@ -1603,16 +1640,8 @@ Lecseréli?</translation>
         <translation>Hogyan változik a tanulási ráta a végrehajtott frissítések során.</translation>
     </message>
     <message>
-        <source>Mixed precision (AMP)</source>
-        <translation>Kevert pontosság (AMP)</translation>
-    </message>
-    <message>
         <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
         <translation>A mátrixszorzás és a konvolúció az alacsony formátumban fut, az összegek és a veszteség float32 marad.</translation>
-    </message>
-    <message>
-        <source>Number format</source>
-        <translation>Számformátum</translation>
     </message>
     <message>
         <source>The low format of the matrix products.</source>
@@ -1633,10 +1662,6 @@ Lecseréli?</translation>
     <message>
         <source>Keeps the weights in float32; without it small updates are lost.</source>
         <translation>float32-ben tartja a súlyokat; nélküle a kis frissítések elvesznek.</translation>
-    </message>
-    <message>
-        <source>Loss scaler</source>
-        <translation>Loss-skálázó</translation>
     </message>
     <message>
         <source>First scale</source>
@@ -1683,10 +1708,6 @@ Lecseréli?</translation>
         <translation>Egy előre- és visszalépés mintái; egyszerre csak ezeknek kell memória.</translation>
     </message>
     <message>
-        <source>Accumulation A</source>
-        <translation>Akkumuláció (A)</translation>
-    </message>
-    <message>
         <source>Micro-batches whose gradients are added up before one update.</source>
         <translation>Ennyi mikro-batch gradiense adódik össze egy frissítés előtt.</translation>
     </message>
@@ -1707,36 +1728,16 @@ Lecseréli?</translation>
         <translation>Minden epochra új sorrendbe rakja a tanító adatokat.</translation>
     </message>
     <message>
-        <source>Clip gradients</source>
-        <translation>Gradiensvágás</translation>
-    </message>
-    <message>
         <source>Shortens a gradient whose global norm exceeds the threshold.</source>
         <translation>Megrövidíti a gradienst, ha globális normája meghaladja a küszöböt.</translation>
-    </message>
-    <message>
-        <source>Threshold</source>
-        <translation>Küszöb</translation>
     </message>
     <message>
         <source>The largest global norm an unscaled gradient keeps.</source>
         <translation>A visszaskálázott gradiens megengedett legnagyobb globális normája.</translation>
     </message>
     <message>
-        <source>Early stopping</source>
-        <translation>Korai leállás</translation>
-    </message>
-    <message>
-        <source>Patience</source>
-        <translation>Türelem</translation>
-    </message>
-    <message>
         <source>Evaluations in a row without improvement before the stop.</source>
         <translation>Ennyi javulás nélküli értékelés után áll le.</translation>
-    </message>
-    <message>
-        <source>Minimum improvement</source>
-        <translation>Legkisebb javulás</translation>
     </message>
     <message>
         <source>A smaller gain than this does not count as improvement.</source>
@@ -1795,14 +1796,6 @@ Lecseréli?</translation>
         <translation>Batch</translation>
     </message>
     <message>
-        <source>Clipping</source>
-        <translation>Gradiensvágás</translation>
-    </message>
-    <message>
-        <source>Stopping</source>
-        <translation>Leállás</translation>
-    </message>
-    <message>
         <source>Deliberate mistakes</source>
         <translation>Szándékos hibák</translation>
     </message>
@@ -1834,6 +1827,50 @@ Lecseréli?</translation>
         <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
         <translation>Leáll, ha a validációs veszteség már nem javul, és visszaállítja a legjobb súlyokat; kikapcsolva is tovább számol, és a legjobb súlyok a végén akkor is visszaállnak.</translation>
     </message>
+    <message>
+        <source>Mixed precision (&amp;AMP)</source>
+        <translation>Kevert &amp;pontosság (AMP)</translation>
+    </message>
+    <message>
+        <source>&amp;Number format</source>
+        <translation>Szá&amp;mformátum</translation>
+    </message>
+    <message>
+        <source>&amp;Loss scaler</source>
+        <translation>&amp;Veszteségskálázó</translation>
+    </message>
+    <message>
+        <source>A&amp;ccumulation A</source>
+        <translation>&amp;Akkumuláció (A)</translation>
+    </message>
+    <message>
+        <source>Cli&amp;p gradients</source>
+        <translation>&amp;Gradiensvágás</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>&amp;Küszöb</translation>
+    </message>
+    <message>
+        <source>Early st&amp;opping</source>
+        <translation>Korai l&amp;eállás</translation>
+    </message>
+    <message>
+        <source>Pat&amp;ience</source>
+        <translation>&amp;Türelem</translation>
+    </message>
+    <message>
+        <source>&amp;Minimum improvement</source>
+        <translation>Legkisebb &amp;javulás</translation>
+    </message>
+    <message>
+        <source>Learnin&amp;g rate</source>
+        <translation>Tanulási &amp;ráta</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Most</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -1842,20 +1879,8 @@ Lecseréli?</translation>
         <translation>Mappa választása</translation>
     </message>
     <message>
-        <source>next run</source>
-        <translation>köv. futás</translation>
-    </message>
-    <message>
         <source>Changed: applies to the next run.</source>
         <translation>Megváltozott: a következő futástól érvényes.</translation>
-    </message>
-    <message>
-        <source>A change applies to the next run.</source>
-        <translation>A változás a következő futástól érvényes.</translation>
-    </message>
-    <message>
-        <source>next window</source>
-        <translation>köv. ablak</translation>
     </message>
     <message>
         <source>Changed: applies at the next window.</source>

@@ -998,6 +998,19 @@ Ganti?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FoldingGroup</name>
+    <message numerus="yes">
+        <source>%n change(s) in this group apply to the next run.</source>
+        <translation>
+            <numerusform>%n perubahan di kelompok ini berlaku untuk run berikutnya.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Changes in this group apply to the next run.</source>
+        <translation>Perubahan di kelompok ini berlaku untuk run berikutnya.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::MainWindow</name>
     <message>
         <source>&amp;Run</source>
@@ -1465,10 +1478,6 @@ Ganti?</translation>
         <translation>tidak disimpan</translation>
     </message>
     <message>
-        <source>none: no validation loss was finite</source>
-        <translation>tidak ada: tidak satu pun loss validasi hingga</translation>
-    </message>
-    <message>
         <source>%1 s; in training %2 samples/s</source>
         <translation>%1 dtk; saat pelatihan %2 sampel/dtk</translation>
     </message>
@@ -1483,6 +1492,38 @@ Ganti?</translation>
     <message>
         <source>Open the run folder</source>
         <translation>Buka folder run</translation>
+    </message>
+    <message>
+        <source>there is no corrupted test set</source>
+        <translation>tidak ada himpunan uji terkorupsi</translation>
+    </message>
+    <message>
+        <source>the targets are not classes</source>
+        <translation>targetnya bukan kelas</translation>
+    </message>
+    <message>
+        <source>it is measured when a run ends by itself</source>
+        <translation>diukur bila run berakhir dengan sendirinya</translation>
+    </message>
+    <message>
+        <source>there are no validation data</source>
+        <translation>tidak ada data validasi</translation>
+    </message>
+    <message>
+        <source>the test set stays sealed: the run was stopped</source>
+        <translation>himpunan uji tetap tersegel: run dihentikan</translation>
+    </message>
+    <message>
+        <source>the test set stays sealed: the run failed</source>
+        <translation>himpunan uji tetap tersegel: run gagal</translation>
+    </message>
+    <message>
+        <source>there is no test set</source>
+        <translation>tidak ada himpunan uji</translation>
+    </message>
+    <message>
+        <source>no epoch ended with a finite validation loss</source>
+        <translation>tidak ada epoch yang berakhir dengan loss validasi hingga</translation>
     </message>
 </context>
 <context>
@@ -1571,10 +1612,6 @@ Ganti?</translation>
         <translation>Aturan yang mengubah gradien menjadi pembaruan.</translation>
     </message>
     <message>
-        <source>Learning rate</source>
-        <translation>Laju pembelajaran</translation>
-    </message>
-    <message>
         <source>How far one update moves the weights.</source>
         <translation>Sejauh mana satu pembaruan menggeser bobot.</translation>
     </message>
@@ -1603,16 +1640,8 @@ Ganti?</translation>
         <translation>Perjalanan laju pembelajaran sepanjang pembaruan yang diterapkan.</translation>
     </message>
     <message>
-        <source>Mixed precision (AMP)</source>
-        <translation>Presisi campuran (AMP)</translation>
-    </message>
-    <message>
         <source>Runs matrix products and convolutions in the low format, and keeps sums and loss in float32.</source>
         <translation>Menjalankan perkalian matriks dan konvolusi dalam format rendah, sedangkan jumlah dan loss tetap float32.</translation>
-    </message>
-    <message>
-        <source>Number format</source>
-        <translation>Format bilangan</translation>
     </message>
     <message>
         <source>The low format of the matrix products.</source>
@@ -1633,10 +1662,6 @@ Ganti?</translation>
     <message>
         <source>Keeps the weights in float32; without it small updates are lost.</source>
         <translation>Menyimpan bobot dalam float32; tanpanya pembaruan kecil hilang.</translation>
-    </message>
-    <message>
-        <source>Loss scaler</source>
-        <translation>Penskala loss</translation>
     </message>
     <message>
         <source>First scale</source>
@@ -1683,10 +1708,6 @@ Ganti?</translation>
         <translation>Sampel untuk satu lintasan maju dan mundur; hanya ini yang perlu memori sekaligus.</translation>
     </message>
     <message>
-        <source>Accumulation A</source>
-        <translation>Akumulasi A</translation>
-    </message>
-    <message>
         <source>Micro-batches whose gradients are added up before one update.</source>
         <translation>Jumlah mikro-batch yang gradiennya dijumlahkan sebelum satu pembaruan.</translation>
     </message>
@@ -1707,36 +1728,16 @@ Ganti?</translation>
         <translation>Mengacak urutan data latih untuk tiap epoch.</translation>
     </message>
     <message>
-        <source>Clip gradients</source>
-        <translation>Clipping gradien</translation>
-    </message>
-    <message>
         <source>Shortens a gradient whose global norm exceeds the threshold.</source>
         <translation>Memendekkan gradien yang norma globalnya melampaui ambang.</translation>
-    </message>
-    <message>
-        <source>Threshold</source>
-        <translation>Ambang</translation>
     </message>
     <message>
         <source>The largest global norm an unscaled gradient keeps.</source>
         <translation>Norma global terbesar untuk gradien tanpa skala.</translation>
     </message>
     <message>
-        <source>Early stopping</source>
-        <translation>Penghentian dini</translation>
-    </message>
-    <message>
-        <source>Patience</source>
-        <translation>Kesabaran</translation>
-    </message>
-    <message>
         <source>Evaluations in a row without improvement before the stop.</source>
         <translation>Evaluasi berturut-turut tanpa perbaikan sebelum berhenti.</translation>
-    </message>
-    <message>
-        <source>Minimum improvement</source>
-        <translation>Perbaikan minimum</translation>
     </message>
     <message>
         <source>A smaller gain than this does not count as improvement.</source>
@@ -1795,14 +1796,6 @@ Ganti?</translation>
         <translation>Batch</translation>
     </message>
     <message>
-        <source>Clipping</source>
-        <translation>Clipping</translation>
-    </message>
-    <message>
-        <source>Stopping</source>
-        <translation>Penghentian</translation>
-    </message>
-    <message>
         <source>Deliberate mistakes</source>
         <translation>Kesalahan yang disengaja</translation>
     </message>
@@ -1834,6 +1827,50 @@ Ganti?</translation>
         <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
         <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik; bila dimatikan, hitungan tetap berjalan dan bobot terbaik tetap dipulihkan.</translation>
     </message>
+    <message>
+        <source>Mixed precision (&amp;AMP)</source>
+        <translation>Presisi campuran (&amp;AMP)</translation>
+    </message>
+    <message>
+        <source>&amp;Number format</source>
+        <translation>&amp;Format bilangan</translation>
+    </message>
+    <message>
+        <source>&amp;Loss scaler</source>
+        <translation>Penskala &amp;loss</translation>
+    </message>
+    <message>
+        <source>A&amp;ccumulation A</source>
+        <translation>A&amp;kumulasi A</translation>
+    </message>
+    <message>
+        <source>Cli&amp;p gradients</source>
+        <translation>&amp;Clipping gradien</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>A&amp;mbang</translation>
+    </message>
+    <message>
+        <source>Early st&amp;opping</source>
+        <translation>Pen&amp;ghentian dini</translation>
+    </message>
+    <message>
+        <source>Pat&amp;ience</source>
+        <translation>K&amp;esabaran</translation>
+    </message>
+    <message>
+        <source>&amp;Minimum improvement</source>
+        <translation>Perba&amp;ikan minimum</translation>
+    </message>
+    <message>
+        <source>Learnin&amp;g rate</source>
+        <translation>La&amp;ju pembelajaran</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Sekarang</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -1842,20 +1879,8 @@ Ganti?</translation>
         <translation>Pilih folder</translation>
     </message>
     <message>
-        <source>next run</source>
-        <translation>run berikut</translation>
-    </message>
-    <message>
         <source>Changed: applies to the next run.</source>
         <translation>Diubah: berlaku untuk run berikutnya.</translation>
-    </message>
-    <message>
-        <source>A change applies to the next run.</source>
-        <translation>Perubahan berlaku untuk run berikutnya.</translation>
-    </message>
-    <message>
-        <source>next window</source>
-        <translation>jend. berikut</translation>
     </message>
     <message>
         <source>Changed: applies at the next window.</source>

@@ -2,6 +2,7 @@
 
 #include "ui/about.h"
 #include "ui/language/language.h"
+#include "ui/look/elided_label.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
 #include "ui/session/session_link.h"
@@ -24,6 +25,13 @@ namespace halfstep {
 namespace {
 
 constexpr int noteMilliseconds = 5000;
+constexpr QSize frame(16, 48);          // that a desktop may put around a window
+constexpr QSize smallScreen(1400, 900); // below, a window is given all of it
+
+QSize roomOnScreen()
+{
+    return QGuiApplication::primaryScreen()->availableSize();
+}
 
 } // namespace
 
@@ -38,7 +46,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
 
     m_pages = new PageStack(this);
     setCentralWidget(m_pages);
-    m_status = new QLabel(this);
+    m_status = new ElidedLabel(Qt::ElideRight, this);
     m_status->setObjectName(QStringLiteral("statusLine"));
     m_status->setContentsMargins(6, 0, 6, 2);
     statusBar()->addWidget(m_status, 1);
@@ -46,7 +54,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     makeMenus();
     connect(m_pages, &PageStack::currentChanged, this, &MainWindow::showPage);
 
-    resize(QGuiApplication::primaryScreen()->availableSize().boundedTo({1600, 1000}));
+    resize((roomOnScreen() - frame).boundedTo({1600, 1000}));
     if (!m_remembered.geometry.isEmpty())
         restoreGeometry(m_remembered.geometry);
     addPage(new TrainPage(std::move(config)));
@@ -54,6 +62,14 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
 }
 
 MainWindow::~MainWindow() = default;
+
+void MainWindow::showFitted()
+{
+    if (m_remembered.geometry.isEmpty() && roomOnScreen().expandedTo(smallScreen) != roomOnScreen())
+        showMaximized();
+    else
+        show();
+}
 
 void MainWindow::addPage(Page* page)
 {

@@ -31,6 +31,7 @@ public:
     Theme& theme() { return m_theme; }
     void chooseLanguage(const QString& code);
     void chooseTheme(ThemeChoice choice);
+    void showFitted();      ///< as it was left; at first inside the screen with its frame, and on a small one all of it
     void closeUnattended(); ///< nobody is there to read what cannot be saved
 
 protected:

@@ -1,13 +1,20 @@
 // The window and its pages: what it asks of them, and what comes with the second one.
+#include "engine/config/mistakes.h"
+#include "engine/config/settings_table.h"
 #include "tests/ui/train/train_page_fixture.h"
 #include "ui/charts/chart_grid.h"
+#include "ui/language/language.h"
+#include "ui/language/wording.h"
+#include "ui/look/problem_strip.h"
 #include "ui/page/page_stack.h"
+#include "ui/train/control_panel.h"
 #include "ui/train/results_panel.h"
 
 #include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QScreen>
 
 using namespace halfstep;
 
@@ -55,7 +62,7 @@ class TestMainWindow : public TrainPageFixture {
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
-    void aProjectorShowsAllOfIt();
+    void firstWindowFitsTheScreen();
     void onePageNeedsNoList();
     void secondPageBringsTheList();
     void menusAreThoseOfThePageShown();
@@ -65,8 +72,11 @@ private Q_SLOTS:
     void docksAreAsWideAsTheyShouldBe_data();
     void docksAreAsWideAsTheyShouldBe();
     void docksReturnAsWideAsTheyWere();
-    void resultsNeedNoWideWindow_data();
-    void resultsNeedNoWideWindow();
+    void noStateNeedsMoreThanAProjector_data();
+    void noStateNeedsMoreThanAProjector();
+    void chartsStayWhenARunEnds();
+    void mnemonicsDiffer_data();
+    void mnemonicsDiffer();
     void pageNeverShownKeepsItsLayout();
     void fullScreenShowsChartsOnly();
     void iconsCarryWordsWhereThereIsRoom();
@@ -84,15 +94,6 @@ private:
         return texts;
     }
 };
-
-void TestMainWindow::aProjectorShowsAllOfIt()
-{
-    // 1024x768 with a frame around the window, its title some 40 pixels high.
-    QVERIFY2(m_window->minimumSizeHint().width() <= 1016,
-             qPrintable(QString::number(m_window->minimumSizeHint().width())));
-    QVERIFY2(m_window->minimumSizeHint().height() <= 728,
-             qPrintable(QString::number(m_window->minimumSizeHint().height())));
-}
 
 void TestMainWindow::onePageNeedsNoList()
 {
@@ -215,27 +216,113 @@ void TestMainWindow::docksReturnAsWideAsTheyWere()
     QTRY_COMPARE(page().findChild<QDockWidget*>(QStringLiteral("controls"))->width(), width);
 }
 
-void TestMainWindow::resultsNeedNoWideWindow_data()
+void TestMainWindow::firstWindowFitsTheScreen()
 {
-    QTest::addColumn<QString>("language");
-    for (const char* language : {"en", "hu", "id"})
-        QTest::newRow(language) << QString::fromLatin1(language);
+    // The screen of the tests is a small one.
+    const QSize screen = QGuiApplication::primaryScreen()->availableSize();
+    QVERIFY(screen.width() < 1400);
+    close();
+    QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"))
+        .clear();
+    m_window = std::make_unique<MainWindow>(tinyRun());
+    QVERIFY(m_window->width() < screen.width() && m_window->height() <= screen.height() - 40);
+    m_window->showFitted();
+    QVERIFY(m_window->isMaximized());
+    m_window->showNormal();
+    m_window->close();
+    m_window = std::make_unique<MainWindow>(tinyRun()); // as it was left
+    m_window->showFitted();
+    QVERIFY(!m_window->isMaximized());
 }
 
-void TestMainWindow::resultsNeedNoWideWindow()
+void TestMainWindow::noStateNeedsMoreThanAProjector_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const QString& language : languages())
+        QTest::newRow(qPrintable(language)) << language;
+}
+
+/// 1024x768 with a frame around the window, its title some 40 pixels high.
+void TestMainWindow::noStateNeedsMoreThanAProjector()
 {
     QFETCH(QString, language);
     m_window->chooseLanguage(language);
+    const auto wideAs = [this](const char* state) {
+        QCoreApplication::sendPostedEvents();
+        const QSize least = m_window->minimumSizeHint();
+        if (least.width() > 900 || least.height() > 728)
+            qWarning("%s: %d x %d", state, least.width(), least.height());
+        return least.width() <= 900 && least.height() <= 728;
+    };
+    QVERIFY(wideAs("idle"));
+    page().controls().restoreState(QByteArray(settingGroupCount, '1'));
+    page().run().editor().edit({}, {}, [](RunConfig& config) {
+        for (const MistakeRow& mistake : mistakeRows)
+            config.mistakes.*mistake.on = true;
+    });
+    QVERIFY(wideAs("all groups open"));
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 10);
+    QVERIFY(wideAs("running"));
+    page().run().editor().edit({}, {}, [](RunConfig& config) { config.run.seed = 7; });
+    QVERIFY(wideAs("changed"));
+    press("pause");
+    QTRY_COMPARE(link().shown().snapshot->state, SessionState::Paused);
+    QVERIFY(wideAs("paused"));
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
+    QVERIFY(wideAs("ended"));
     RunSummary summary;
-    summary.out = "/home/somebody/.local/share/Halfstep/runs/tiny-mlp-scale-dance-20261130-195819";
+    summary.out = "/home/somebody/" + std::string(300, 'x') + "/tiny-mlp-scale-dance-20261130-195819";
     summary.seconds = 12345;
-    summary.samplesPerSecond = 123456;
     summary.applied = 123456;
-    summary.skipped = 1234;
+    for (const MistakeRow& mistake : mistakeRows)
+        summary.mistakes.emplace_back(splitKey(mistake.key).second);
     page().findChild<ResultsPanel*>()->showSummary(summary, 12'345);
+    QVERIFY(wideAs("results"));
+    const Problem problem{ProblemCode::FileUnwritable, summary.out, Reason::Named, {summary.out}};
+    const auto choices = [this]() -> std::vector<ProblemStrip::Choice> {
+        return {{TrainPage::tr("Choose a folder…"), [] {}}, {TrainPage::tr("Run without saving"), [] {}}};
+    };
+    page().strip().say([problem] { return sentence(problem); }, choices);
+    QVERIFY(wideAs("problem"));
+    m_window->resize(900, 728);
+    QCOMPARE(m_window->size(), QSize(900, 728));
+}
+
+void TestMainWindow::chartsStayWhenARunEnds()
+{
+    press("start");
+    QTRY_VERIFY(link().history().attempts() > 10);
+    const QRect before = page().charts().geometry();
+    press("stop");
+    QTRY_COMPARE(link().state(), LinkState::Ended);
     QCoreApplication::sendPostedEvents();
-    QVERIFY2(m_window->minimumSizeHint().width() <= 900,
-             qPrintable(QString::number(m_window->minimumSizeHint().width())));
+    QVERIFY(find<QDockWidget>("results")->isVisible());
+    QCOMPARE(page().charts().geometry(), before);
+}
+
+void TestMainWindow::mnemonicsDiffer_data()
+{
+    noStateNeedsMoreThanAProjector_data();
+}
+
+void TestMainWindow::mnemonicsDiffer()
+{
+    QFETCH(QString, language);
+    setLanguage(language);
+    QCoreApplication::sendPostedEvents();
+    QStringList texts;
+    for (const QAction* menu : m_window->menuBar()->actions())
+        texts << menu->text();
+    for (const SettingField& field : settingFields())
+        if (field.live)
+            texts << field.mnemonicText();
+    QStringList keys;
+    for (const QString& text : texts)
+        keys << QKeySequence::mnemonic(text).toString();
+    QVERIFY2(!keys.contains(QString()), qPrintable(keys.join(u' ')));
+    QCOMPARE(keys.removeDuplicates(), 0);
 }
 
 void TestMainWindow::pageNeverShownKeepsItsLayout()

@@ -38,7 +38,7 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     , m_zoom(*xAxis, *yAxis, *m_content, m_look)
 {
     setNotAntialiasedElements(QCP::aeAll);
-    setMinimumSize(160, 96); // five rows on a projector
+    setMinimumSize(160, 86); // five rows on a projector, with a step and a problem told above them
     plotLayout()->insertRow(0);
     plotLayout()->addElement(0, 0, m_header);
     plotLayout()->setRowSpacing(0);

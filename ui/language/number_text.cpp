@@ -10,21 +10,35 @@ namespace halfstep {
 
 namespace {
 
+/// Without blanks around it and without the groups of thousands that the interface language writes, or that are
+/// written with spaces.
+QString ungrouped(const QString& text)
+{
+    static const QRegularExpression spaced(
+        QStringLiteral(R"(^[+-]?\d{1,3}([ \x{a0}\x{202f}\x{2009}]\d{3})+(?![ \d]))"));
+    QString plain = text.trimmed();
+    plain.replace(QChar(0x2212), QLatin1Char('-')); // the minus sign that some locales write
+    if (const auto match = spaced.match(plain); match.hasMatch())
+        return match.captured().removeIf([](QChar c) { return c.isSpace(); }) + plain.mid(match.capturedLength());
+    const QRegularExpression grouped(QStringLiteral("^[+-]?[1-9]\\d{0,2}(%1\\d{3})+(?![%1\\d])")
+                                         .arg(QRegularExpression::escape(QLocale().groupSeparator())));
+    if (const auto match = grouped.match(plain); match.hasMatch())
+        return match.captured().remove(QLocale().groupSeparator()) + plain.mid(match.capturedLength());
+    return plain;
+}
+
 /// The C form of a number, or why it is none.
 NumberFault normalise(const QString& text, QByteArray& plain)
 {
     static const QRegularExpression form(QStringLiteral("^([+-]?)([0-9]*)(?:([.,])([0-9]*))?(?:[eE]([+-]?[0-9]+))?$"));
     static const QRegularExpression thousands(QStringLiteral("^[+-]?[1-9][0-9]{0,2}([.,][0-9]{3})+$"));
-    QString trimmed = text.trimmed();
-    trimmed.replace(QChar(0x2212), QLatin1Char('-')); // the minus sign that some locales write
+    const QString trimmed = ungrouped(text);
     if (trimmed.isEmpty())
         return NumberFault::Empty;
-    if (thousands.match(trimmed).hasMatch()) {
-        const QChar decimal = QLocale().decimalPoint().at(0);
-        if (trimmed.count(decimal) != 1
-            || trimmed.contains(decimal == QLatin1Char(',') ? QLatin1Char('.') : QLatin1Char(',')))
-            return NumberFault::Ambiguous;
-    }
+    // Three digits after a sign that is neither the language's decimal sign nor its thousands'.
+    if (thousands.match(trimmed).hasMatch()
+        && (trimmed.count(QLocale().decimalPoint()) != 1 || trimmed.count(u'.') + trimmed.count(u',') != 1))
+        return NumberFault::Ambiguous;
     const QRegularExpressionMatch match = form.match(trimmed);
     if (!match.hasMatch() || (match.capturedLength(2) == 0 && match.capturedLength(4) == 0))
         return NumberFault::NotANumber;
@@ -56,7 +70,7 @@ ParsedNumber parseNumber(const QString& text)
 
 ParsedWhole parseWhole(const QString& text)
 {
-    const QString trimmed = text.trimmed();
+    const QString trimmed = ungrouped(text);
     ParsedWhole result;
     const QByteArray digits = trimmed.toLatin1();
     const auto [end, error] = std::from_chars(digits.cbegin(), digits.cend(), result.value);

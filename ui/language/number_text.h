@@ -16,7 +16,8 @@ struct ParsedNumber {
     NumberFault fault = NumberFault::None;
 };
 
-/// Reads 0.001, 0,001 and 1e-3 in every language. "1,000" is refused where it may mean a thousand.
+/// Reads 0.001, 0,001 and 1e-3 in every language, and thousands in groups as the interface language writes them or
+/// with spaces. "1,000" is refused where it may mean a thousand or one.
 ParsedNumber parseNumber(const QString& text);
 
 struct ParsedWhole {
@@ -24,7 +25,7 @@ struct ParsedWhole {
     NumberFault fault = NumberFault::None;
 };
 
-/// Reads a whole number, also 1e3; a separator is refused.
+/// Reads a whole number, also 1e3 and in groups likewise.
 ParsedWhole parseWhole(const QString& text);
 
 /// Shortest text that reads back to the same value, with the interface language's decimal sign, without grouping.

@@ -1,6 +1,7 @@
 #include "ui/look/problem_strip.h"
 
 #include "ui/look/theme.h"
+#include "ui/look/wrapped_text.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -13,11 +14,9 @@ namespace halfstep {
 ProblemStrip::ProblemStrip(QWidget* parent) : QFrame(parent)
 {
     setObjectName(QStringLiteral("problemStrip"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_icon = new QLabel(this);
-    m_text = new QLabel(this);
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text = new WrappedText(this);
     m_close = new QToolButton(this);
     m_close->setAutoRaise(true);
     auto* layout = new QHBoxLayout(this);
@@ -49,7 +48,7 @@ void ProblemStrip::clear()
 
 QString ProblemStrip::sentence() const
 {
-    return m_say ? m_text->text() : QString();
+    return m_say ? m_text->toPlainText() : QString();
 }
 
 void ProblemStrip::changeEvent(QEvent* event)
@@ -63,8 +62,7 @@ void ProblemStrip::changeEvent(QEvent* event)
 
 void ProblemStrip::fill()
 {
-    m_text->setText(m_say());
-    m_text->setAccessibleName(m_text->text());
+    m_text->say(m_say());
     m_close->setToolTip(tr("Hide this message"));
     while (QLayoutItem* item = m_buttons->takeAt(0)) {
         item->widget()->deleteLater();

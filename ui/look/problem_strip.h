@@ -12,6 +12,8 @@ class QToolButton;
 
 namespace halfstep {
 
+class WrappedText;
+
 /// A line at a page's top that says what was refused, and what can be done; hidden when there is nothing to say.
 class ProblemStrip : public QFrame {
     Q_OBJECT
@@ -38,7 +40,7 @@ private:
     std::function<QString()> m_say;
     std::function<std::vector<Choice>()> m_choices;
     QLabel* m_icon = nullptr;
-    QLabel* m_text = nullptr;
+    WrappedText* m_text = nullptr;
     QHBoxLayout* m_buttons = nullptr;
     QToolButton* m_close = nullptr;
 };

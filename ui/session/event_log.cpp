@@ -51,6 +51,7 @@ EventLog::EventLog(QWidget* parent) : QWidget(parent)
     m_filter->setClearButtonEnabled(true);
     m_view = new QListView(this);
     m_view->setModel(m_filtered);
+    m_view->setMinimumHeight(40); // a projector's screen has no room for more
     m_view->setUniformItemSizes(true);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);

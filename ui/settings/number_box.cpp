@@ -56,12 +56,20 @@ bool NumberBox::commit()
 
 bool NumberBox::event(QEvent* event)
 {
-    // No number holds a space: while a run can be paused, the key is left to that.
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+    if (event->type() == QEvent::ShortcutOverride && isTheWindows(*static_cast<QKeyEvent*>(event))) {
         event->ignore();
         return true;
     }
     return QLineEdit::event(event);
+}
+
+/// What is typed needs no space, and does not go back to the line's end; undo is the line's own only while it has
+/// something to undo.
+bool NumberBox::isTheWindows(const QKeyEvent& key) const
+{
+    if (key.key() == Qt::Key_Space || key.keyCombination() == (Qt::CTRL | Qt::Key_E))
+        return true;
+    return !isModified() && (key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo));
 }
 
 void NumberBox::keyPressEvent(QKeyEvent* event)

@@ -45,6 +45,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    bool isTheWindows(const QKeyEvent& key) const;
     void judge();
     void put(double value, std::int64_t whole);
     void step(int direction, bool large);

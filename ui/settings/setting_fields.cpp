@@ -22,9 +22,10 @@ struct SettingFields {
 
 public:
     // Members, so that lupdate knows whose words these are.
+    static std::vector<SettingField> now();
     static std::vector<SettingField> dataAndModel();
     static std::vector<SettingField> precisionAndBatch();
-    static std::vector<SettingField> stoppingToRun();
+    static std::vector<SettingField> run();
 };
 
 #define FIELD(member)                                                                                                  \
@@ -75,6 +76,50 @@ void addFacts(SettingField& field)
         real->range = boxRange(facts->range, real->range, false);
 }
 
+std::vector<SettingField> SettingFields::now()
+{
+    using G = SettingGroup;
+    const auto watched = [](const RunConfig& c) { return c.earlyStopping.enabled; };
+    return {
+        {"precision.amp", G::Now, QT_TR_NOOP("Mixed precision (&AMP)"),
+         QT_TR_NOOP("Runs matrix products and convolutions in the low format, and keeps sums and loss in float32."),
+         SwitchField{FIELD(precision.amp)}},
+        {"precision.dtype", G::Now, QT_TR_NOOP("&Number format"), QT_TR_NOOP("The low format of the matrix products."),
+         ChoiceField{[](const RunConfig& c) { return c.precision.dtype; },
+                     [](RunConfig& c, const std::string& word) { c.precision.dtype = word; },
+                     {{"float32", nullptr},
+                      {"bfloat16", nullptr},
+                      {"float16", nullptr},
+                      {"fp8_e4m3", nullptr},
+                      {"fp8_e5m2", nullptr}}}},
+        {"scaler.enabled", G::Now, QT_TR_NOOP("&Loss scaler"),
+         QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format; switched off, it keeps "
+                    "its scale and its count of clean steps for when it is on again."),
+         SwitchField{FIELD(scaler.enabled)}},
+        {"batch.accumulation", G::Now, QT_TR_NOOP("A&ccumulation A"),
+         QT_TR_NOOP("Micro-batches whose gradients are added up before one update."),
+         WholeField{FIELD(batch.accumulation)}},
+        {"clipping.enabled", G::Now, QT_TR_NOOP("Cli&p gradients"),
+         QT_TR_NOOP("Shortens a gradient whose global norm exceeds the threshold."),
+         SwitchField{FIELD(clipping.enabled)}},
+        {"clipping.max_norm", G::Now, QT_TR_NOOP("&Threshold"),
+         QT_TR_NOOP("The largest global norm an unscaled gradient keeps."), RealField{FIELD(clipping.maxNorm)},
+         [](const RunConfig& c) { return c.clipping.enabled; }},
+        {"early_stopping.enabled", G::Now, QT_TR_NOOP("Early st&opping"),
+         QT_TR_NOOP("Stops when the validation loss no longer improves, and takes the best weights back; switched "
+                    "off, it goes on counting, and the best weights are taken back all the same."),
+         SwitchField{FIELD(earlyStopping.enabled)}},
+        {"early_stopping.patience", G::Now, QT_TR_NOOP("Pat&ience"),
+         QT_TR_NOOP("Evaluations in a row without improvement before the stop."),
+         WholeField{FIELD(earlyStopping.patience)}, watched},
+        {"early_stopping.min_delta", G::Now, QT_TR_NOOP("&Minimum improvement"),
+         QT_TR_NOOP("A smaller gain than this does not count as improvement."),
+         RealField{FIELD(earlyStopping.minDelta)}, watched},
+        {"optimizer.learning_rate", G::Now, QT_TR_NOOP("Learnin&g rate"),
+         QT_TR_NOOP("How far one update moves the weights."), RealField{FIELD(optimizer.learningRate)}},
+    };
+}
+
 std::vector<SettingField> SettingFields::dataAndModel()
 {
     using G = SettingGroup;
@@ -100,8 +145,6 @@ std::vector<SettingField> SettingFields::dataAndModel()
          QT_TR_NOOP("What training makes small; automatic chooses by the kind of target."), ChoiceField{CHOICE(loss)}},
         {"optimizer.name", G::Optimizer, QT_TR_NOOP("Optimizer"),
          QT_TR_NOOP("The rule that turns a gradient into an update."), ChoiceField{CHOICE(optimizer.name)}},
-        {"optimizer.learning_rate", G::Optimizer, QT_TR_NOOP("Learning rate"),
-         QT_TR_NOOP("How far one update moves the weights."), RealField{FIELD(optimizer.learningRate)}},
         {"optimizer.momentum", G::Optimizer, QT_TR_NOOP("Momentum"),
          QT_TR_NOOP("How much of the last direction SGD keeps."), RealField{FIELD(optimizer.momentum)},
          [](const RunConfig& c) { return c.optimizer.name == OptimizerName::Sgd; }},
@@ -118,28 +161,12 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
     using G = SettingGroup;
     const auto scaled = [](const RunConfig& c) { return c.scaler.enabled; };
     return {
-        {"precision.amp", G::Precision, QT_TR_NOOP("Mixed precision (AMP)"),
-         QT_TR_NOOP("Runs matrix products and convolutions in the low format, and keeps sums and loss in float32."),
-         SwitchField{FIELD(precision.amp)}},
-        {"precision.dtype", G::Precision, QT_TR_NOOP("Number format"),
-         QT_TR_NOOP("The low format of the matrix products."),
-         ChoiceField{[](const RunConfig& c) { return c.precision.dtype; },
-                     [](RunConfig& c, const std::string& word) { c.precision.dtype = word; },
-                     {{"float32", nullptr},
-                      {"bfloat16", nullptr},
-                      {"float16", nullptr},
-                      {"fp8_e4m3", nullptr},
-                      {"fp8_e5m2", nullptr}}}},
         {"precision.backend", G::Precision, QT_TR_NOOP("Arithmetic"),
          QT_TR_NOOP("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
          ChoiceField{CHOICE(precision.backend)}},
         {"precision.master_weights", G::Precision, QT_TR_NOOP("Master weights"),
          QT_TR_NOOP("Keeps the weights in float32; without it small updates are lost."),
          SwitchField{FIELD(precision.masterWeights)}},
-        {"scaler.enabled", G::Precision, QT_TR_NOOP("Loss scaler"),
-         QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format; switched off, it keeps "
-                    "its scale and its count of clean steps for when it is on again."),
-         SwitchField{FIELD(scaler.enabled)}},
         {"scaler.init_scale", G::Precision, QT_TR_NOOP("First scale"),
          QT_TR_NOOP("The loss scale that the run begins with."), RealField{FIELD(scaler.initScale), {.doubling = true}},
          scaled},
@@ -158,38 +185,18 @@ std::vector<SettingField> SettingFields::precisionAndBatch()
         {"batch.micro_batch", G::Batch, QT_TR_NOOP("Micro-batch m"),
          QT_TR_NOOP("Samples of one forward and backward pass; only these need memory at once."),
          WholeField{FIELD(batch.microBatch)}},
-        {"batch.accumulation", G::Batch, QT_TR_NOOP("Accumulation A"),
-         QT_TR_NOOP("Micro-batches whose gradients are added up before one update."),
-         WholeField{FIELD(batch.accumulation)}},
         {"batch.last_window", G::Batch, QT_TR_NOOP("Last window"),
          QT_TR_NOOP("What happens with a window that the epoch's end leaves short."),
          ChoiceField{CHOICE(batch.lastWindow)}},
         {"batch.shuffle", G::Batch, QT_TR_NOOP("Shuffle"),
          QT_TR_NOOP("Draws a new order of the training data for each epoch."), SwitchField{FIELD(batch.shuffle)}},
-        {"clipping.enabled", G::Clipping, QT_TR_NOOP("Clip gradients"),
-         QT_TR_NOOP("Shortens a gradient whose global norm exceeds the threshold."),
-         SwitchField{FIELD(clipping.enabled)}},
-        {"clipping.max_norm", G::Clipping, QT_TR_NOOP("Threshold"),
-         QT_TR_NOOP("The largest global norm an unscaled gradient keeps."), RealField{FIELD(clipping.maxNorm)},
-         [](const RunConfig& c) { return c.clipping.enabled; }},
     };
 }
 
-std::vector<SettingField> SettingFields::stoppingToRun()
+std::vector<SettingField> SettingFields::run()
 {
     using G = SettingGroup;
-    const auto watched = [](const RunConfig& c) { return c.earlyStopping.enabled; };
     return {
-        {"early_stopping.enabled", G::Stopping, QT_TR_NOOP("Early stopping"),
-         QT_TR_NOOP("Stops when the validation loss no longer improves, and takes the best weights back; switched "
-                    "off, it goes on counting, and the best weights are taken back all the same."),
-         SwitchField{FIELD(earlyStopping.enabled)}},
-        {"early_stopping.patience", G::Stopping, QT_TR_NOOP("Patience"),
-         QT_TR_NOOP("Evaluations in a row without improvement before the stop."),
-         WholeField{FIELD(earlyStopping.patience)}, watched},
-        {"early_stopping.min_delta", G::Stopping, QT_TR_NOOP("Minimum improvement"),
-         QT_TR_NOOP("A smaller gain than this does not count as improvement."),
-         RealField{FIELD(earlyStopping.minDelta)}, watched},
         {"run.max_epochs", G::Run, QT_TR_NOOP("Epochs"),
          QT_TR_NOOP("How often the training data is gone through at most."), WholeField{FIELD(run.maxEpochs)}},
         {"run.max_attempts", G::Run, QT_TR_NOOP("Attempts at most"),
@@ -226,9 +233,9 @@ std::vector<SettingField> mistakes(std::index_sequence<Row...>)
 const std::vector<SettingField>& all()
 {
     static const std::vector<SettingField> fields = [] {
-        std::vector<SettingField> list = SettingFields::dataAndModel();
-        for (const auto& part : {SettingFields::precisionAndBatch(), SettingFields::stoppingToRun(),
-                                 mistakes(std::make_index_sequence<mistakeRows.size()>())})
+        std::vector<SettingField> list = SettingFields::now();
+        for (const auto& part : {SettingFields::dataAndModel(), SettingFields::precisionAndBatch(),
+                                 mistakes(std::make_index_sequence<mistakeRows.size()>()), SettingFields::run()})
             list.insert(list.end(), part.begin(), part.end());
         std::ranges::for_each(list, addFacts);
         return list;
@@ -267,13 +274,12 @@ bool liesUnder(std::string_view place, std::string_view path)
 QString groupTitle(SettingGroup group)
 {
     switch (group) {
+    case SettingGroup::Now: return SettingFields::tr("Now");
     case SettingGroup::Data: return SettingFields::tr("Data");
     case SettingGroup::Model: return SettingFields::tr("Model");
     case SettingGroup::Optimizer: return SettingFields::tr("Optimizer");
     case SettingGroup::Precision: return SettingFields::tr("Precision");
     case SettingGroup::Batch: return SettingFields::tr("Batch");
-    case SettingGroup::Clipping: return SettingFields::tr("Clipping");
-    case SettingGroup::Stopping: return SettingFields::tr("Stopping");
     case SettingGroup::Mistakes: return SettingFields::tr("Deliberate mistakes");
     case SettingGroup::Run: return SettingFields::tr("Run");
     }
@@ -281,6 +287,11 @@ QString groupTitle(SettingGroup group)
 }
 
 QString SettingField::labelText() const
+{
+    return mnemonicText().remove(u'&');
+}
+
+QString SettingField::mnemonicText() const
 {
     return QCoreApplication::translate(context, label);
 }

@@ -14,8 +14,8 @@
 namespace halfstep {
 
 /// The groups of controls, in the order of the page.
-enum class SettingGroup { Data, Model, Optimizer, Precision, Batch, Clipping, Stopping, Mistakes, Run };
-inline constexpr int settingGroupCount = 9;
+enum class SettingGroup { Now, Data, Model, Optimizer, Precision, Batch, Mistakes, Run };
+inline constexpr int settingGroupCount = 8;
 QString groupTitle(SettingGroup group);
 
 struct SwitchField {
@@ -58,6 +58,7 @@ struct SettingField {
     bool live = false;                               ///< may change while a run goes on, as the engine's table says
 
     QString labelText() const;
+    QString mnemonicText() const; ///< the label with an & before the letter that chooses the control
     QString tipText() const;
     bool differs(const RunConfig& a, const RunConfig& b) const;
     QString valueText(const RunConfig& config) const; ///< "on", "float16", "0.1"

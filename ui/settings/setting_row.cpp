@@ -1,6 +1,8 @@
 #include "ui/settings/setting_row.h"
 
 #include "ui/language/path_text.h"
+#include "ui/look/icon_tag.h"
+#include "ui/look/style_property.h"
 #include "ui/settings/calm_controls.h"
 #include "ui/settings/config_editor.h"
 
@@ -8,25 +10,13 @@
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QStyle>
 #include <QToolButton>
-
-#include <algorithm>
 
 namespace halfstep {
 
 namespace {
 
 constexpr int editorWidth = 124;
-
-void setStyleProperty(QWidget* widget, const char* name, const QVariant& value)
-{
-    if (widget->property(name) == value)
-        return;
-    widget->setProperty(name, value);
-    widget->style()->unpolish(widget);
-    widget->style()->polish(widget);
-}
 
 } // namespace
 
@@ -36,11 +26,7 @@ SettingRow::SettingRow(const SettingField& field, ConfigEditor& editor, QGridLay
     , m_editor(editor)
 {
     makeEditor(parent);
-    m_tag = new QLabel(parent);
-    m_tag->setProperty("kind", QStringLiteral("tag"));
-    QFont small = m_tag->font();
-    small.setPointSizeF(small.pointSizeF() * 0.85);
-    m_tag->setFont(small);
+    m_tag = new IconTag(parent);
     if (m_switch) {
         grid->addWidget(m_switch, row, 0, 1, 2);
     } else {
@@ -155,7 +141,7 @@ void SettingRow::setComplaint(const QString& sentence)
         return;
     m_complaint = sentence;
     if (!m_number || m_number->isValid())
-        setStyleProperty(editorWidget(), "refused", !sentence.isEmpty());
+        setStyleProperty(*editorWidget(), "refused", !sentence.isEmpty());
     showTip();
     Q_EMIT complaintChanged();
 }
@@ -186,40 +172,26 @@ void SettingRow::showConfig()
         m_label->setEnabled(usable);
 }
 
-void SettingRow::showState(bool running)
+void SettingRow::showState()
 {
-    const bool pending = running && m_editor.isPending(m_field);
-    QString tag;
-    QString tip;
-    if (running && (!m_field.live || (pending && !m_editor.actsLive(m_field)))) {
-        tag = tr("next run");
-        tip = pending ? tr("Changed: applies to the next run.") : tr("A change applies to the next run.");
-    } else if (pending) {
-        tag = tr("next window");
-        tip = tr("Changed: applies at the next window.");
-    }
-    setStyleProperty(m_tag, "tag", pending ? QStringLiteral("pending") : QStringLiteral("idle"));
-    if (m_tag->text() != tag)
-        m_tag->setText(tag);
-    m_tag->setToolTip(tip);
+    if (!m_editor.isPending(m_field))
+        m_tag->say({}, {}, false);
+    else if (m_editor.actsLive(m_field))
+        m_tag->say(QStringLiteral("soon"), tr("Changed: applies at the next window."), true);
+    else
+        m_tag->say(QStringLiteral("lock"), tr("Changed: applies to the next run."), true);
 }
 
 void SettingRow::retranslate()
 {
     if (m_switch)
-        m_switch->setText(m_field.labelText());
+        m_switch->setText(m_field.mnemonicText());
     if (m_label)
-        m_label->setText(m_field.labelText());
+        m_label->setText(m_field.mnemonicText());
     if (const auto* choice = std::get_if<ChoiceField>(&m_field.kind))
         for (std::size_t i = 0; i < choice->options.size(); ++i)
             m_choice->setItemText(static_cast<int>(i), optionText(choice->options[i]));
     editorWidget()->setAccessibleName(m_field.labelText());
-    // As wide as its widest word, so that nothing moves when a run starts and the groups stay in line.
-    QFont bold = m_tag->font();
-    bold.setBold(true);
-    const QFontMetrics metrics(bold);
-    m_tag->setFixedWidth(
-        std::max(metrics.horizontalAdvance(tr("next run")), metrics.horizontalAdvance(tr("next window"))) + 2);
     showTip();
 }
 

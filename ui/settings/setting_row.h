@@ -16,6 +16,7 @@ class QToolButton;
 namespace halfstep {
 
 class ConfigEditor;
+class IconTag;
 
 /// One control of the page in one line: label, editor, and whether its value is in force.
 class SettingRow : public QObject {
@@ -30,7 +31,7 @@ public:
     QString complaint() const;                  ///< one sentence, empty when the field is well
     void setComplaint(const QString& sentence); ///< marks the field; empty unmarks it
     void showConfig();                          ///< value and usability from the editor
-    void showState(bool running);               ///< "next run", "next window"
+    void showState();                           ///< changed, and yet to act
     void retranslate();
 
 Q_SIGNALS:
@@ -47,7 +48,7 @@ private:
     const SettingField& m_field;
     ConfigEditor& m_editor;
     QLabel* m_label = nullptr;
-    QLabel* m_tag = nullptr;
+    IconTag* m_tag = nullptr;
     QCheckBox* m_switch = nullptr;
     QComboBox* m_choice = nullptr;
     NumberBox* m_number = nullptr;

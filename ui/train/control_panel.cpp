@@ -4,16 +4,16 @@
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 #include "ui/settings/config_editor.h"
+#include "ui/settings/folding_group.h"
 #include "ui/settings/setting_row.h"
 #include "ui/train/preset_box.h"
 
 #include <QEvent>
-#include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -41,6 +41,7 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
     m_area = new QScrollArea(this);
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(m_area);
     makeGroups(content);
@@ -58,10 +59,11 @@ ControlPanel::ControlPanel(ConfigEditor& editor, QWidget* parent) : QWidget(pare
     layout->addWidget(m_area, 1);
 
     connect(&m_editor, &ConfigEditor::configChanged, this, &ControlPanel::showConfig);
+    connect(&m_editor, &ConfigEditor::configReplaced, this, &ControlPanel::showMistakes);
     connect(this, &ControlPanel::complaintChanged, this, &ControlPanel::showStates);
     connect(&m_editor, &ConfigEditor::inForceChanged, this, &ControlPanel::showStates);
     retranslate();
-    showConfig();
+    showMistakes();
 }
 
 void ControlPanel::makeGroups(QWidget* content)
@@ -69,58 +71,43 @@ void ControlPanel::makeGroups(QWidget* content)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(8, 0, 8, 8);
     layout->setSpacing(2);
-    for (Group& group : m_groups) {
-        group.header = new QToolButton(content);
-        group.header->setObjectName(QStringLiteral("groupHeader"));
-        group.header->setCheckable(true);
-        group.header->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        group.header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        group.body = new QWidget(content);
-        group.grid = new QGridLayout(group.body);
-        group.grid->setContentsMargins(2, 2, 0, 6);
-        group.grid->setHorizontalSpacing(6);
-        group.grid->setVerticalSpacing(3);
-        group.grid->setColumnStretch(0, 1);
-        layout->addWidget(group.header);
-        layout->addWidget(group.body);
-        connect(group.header, &QToolButton::toggled, this, [this, &group](bool open) { fold(group, open); });
-        fold(group, true);
+    for (int i = 0; i < settingGroupCount; ++i) {
+        const auto kind = static_cast<SettingGroup>(i);
+        auto* group = new FoldingGroup(content);
+        layout->addWidget(group);
+        m_groups[static_cast<std::size_t>(i)] = group;
+        if (kind == SettingGroup::Mistakes)
+            m_mistakeNote = group->addNote(QStringLiteral("mistakeNote"));
+        for (const SettingField& field : settingFields()) {
+            if (field.group != kind)
+                continue;
+            m_rows.push_back(group->addRow(field, m_editor));
+            connect(m_rows.back(), &SettingRow::complaintChanged, this, &ControlPanel::complaintChanged);
+        }
     }
     layout->addStretch();
-    m_mistakeNote = addNote(SettingGroup::Mistakes);
-    for (const SettingField& field : settingFields()) {
-        Group& group = m_groups[static_cast<std::size_t>(field.group)];
-        auto* row = new SettingRow(field, m_editor, group.grid, group.rows++, group.body);
-        connect(row, &SettingRow::complaintChanged, this, &ControlPanel::complaintChanged);
-        m_rows.push_back(row);
-    }
-    m_scalerNote = addNote(SettingGroup::Precision);
-    m_scalerNote->setObjectName(QStringLiteral("scalerState"));
-    m_batchNote = addNote(SettingGroup::Batch);
-    m_batchNote->setObjectName(QStringLiteral("effectiveBatch"));
-    fold(m_groups[static_cast<std::size_t>(SettingGroup::Mistakes)], false);
+    m_scalerNote = group(SettingGroup::Now).addNote(QStringLiteral("scalerState"));
+    m_batchNote = group(SettingGroup::Now).addNote(QStringLiteral("effectiveBatch"));
+    group(SettingGroup::Now).setOpen(true);
 }
 
-QLabel* ControlPanel::addNote(SettingGroup group)
+FoldingGroup& ControlPanel::group(SettingGroup kind)
 {
-    Group& target = m_groups[static_cast<std::size_t>(group)];
-    QLabel* label = noteLabel(target.body);
-    target.grid->addWidget(label, target.rows++, 0, 1, 3);
-    return label;
+    return *m_groups[static_cast<std::size_t>(kind)];
 }
 
-void ControlPanel::fold(Group& group, bool open)
+void ControlPanel::bring(SettingRow& row)
 {
-    group.header->setChecked(open);
-    group.header->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-    group.body->setVisible(open);
+    group(row.field().group).setOpen(true);
+    row.editorWidget()->setFocus();
+    m_area->ensureWidgetVisible(row.editorWidget());
 }
 
 QString ControlPanel::commit()
 {
     for (SettingRow* row : m_rows)
         if (!row->commit()) {
-            row->editorWidget()->setFocus();
+            bring(*row);
             return tr("%1: %2").arg(row->field().labelText(), row->complaint());
         }
     return {};
@@ -150,11 +137,8 @@ void ControlPanel::mark(const std::vector<Problem>& problems)
         if (named != problems.end() && !first)
             first = row;
     }
-    if (!first)
-        return;
-    fold(m_groups[static_cast<std::size_t>(first->field().group)], true);
-    first->editorWidget()->setFocus();
-    m_area->ensureWidgetVisible(first->editorWidget());
+    if (first)
+        bring(*first);
 }
 
 const Preset* ControlPanel::preset() const
@@ -165,8 +149,8 @@ const Preset* ControlPanel::preset() const
 QByteArray ControlPanel::saveState() const
 {
     QByteArray state;
-    for (const Group& group : m_groups)
-        state += group.header->isChecked() ? '1' : '0';
+    for (const FoldingGroup* group : m_groups)
+        state += group->isOpen() ? '1' : '0';
     return state;
 }
 
@@ -175,7 +159,18 @@ void ControlPanel::restoreState(const QByteArray& state)
     if (state.size() != settingGroupCount)
         return;
     for (int i = 0; i < settingGroupCount; ++i)
-        fold(m_groups[static_cast<std::size_t>(i)], state[i] == '1');
+        m_groups[static_cast<std::size_t>(i)]->setOpen(state[i] == '1');
+}
+
+void ControlPanel::keyPressEvent(QKeyEvent* event)
+{
+    const auto refusedHere = [](const SettingRow* row) {
+        return row->editorWidget()->hasFocus() && !row->complaint().isEmpty();
+    };
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && std::ranges::none_of(m_rows, refusedHere))
+        Q_EMIT entered();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void ControlPanel::changeEvent(QEvent* event)
@@ -192,6 +187,13 @@ void ControlPanel::showConfig()
     showBatch();
     showScaler();
     showStates();
+}
+
+/// A mistake that a preset or a config sets is not to be missed.
+void ControlPanel::showMistakes()
+{
+    if (m_editor.edited().mistakes != Mistakes{})
+        group(SettingGroup::Mistakes).setOpen(true);
 }
 
 void ControlPanel::showBatch()
@@ -218,10 +220,12 @@ void ControlPanel::showStates()
     int window = 0;
     int run = 0;
     for (SettingRow* row : m_rows) {
-        row->showState(m_running);
+        row->showState();
         if (m_running && m_editor.isPending(row->field()))
             ++(m_editor.actsLive(row->field()) ? window : run);
     }
+    for (FoldingGroup* group : m_groups)
+        group->showState(m_running, m_editor);
     QString summary;
     if (m_running && window > 0)
         summary = tr("%n change(s) apply at the next window.", nullptr, window);
@@ -264,7 +268,7 @@ void ControlPanel::retranslate()
 {
     m_mistakeNote->setText(tr("Faults that people make, to see what they do; the run is stamped."));
     for (int i = 0; i < settingGroupCount; ++i)
-        m_groups[static_cast<std::size_t>(i)].header->setText(groupTitle(static_cast<SettingGroup>(i)));
+        m_groups[static_cast<std::size_t>(i)]->setTitle(groupTitle(static_cast<SettingGroup>(i)));
     for (SettingRow* row : m_rows)
         row->retranslate();
     showConfig();

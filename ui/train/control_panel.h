@@ -10,19 +10,19 @@
 #include <optional>
 #include <vector>
 
-class QGridLayout;
 class QLabel;
 class QScrollArea;
-class QToolButton;
 
 namespace halfstep {
 
 class ConfigEditor;
+class FoldingGroup;
 class PresetBox;
 class SettingRow;
 struct Preset;
 
-/// Every setting of a run, in groups, with what they amount to written out.
+/// Every setting of a run, in groups, those that may change while it goes on first, with what they amount to written
+/// out.
 class ControlPanel : public QWidget {
     Q_OBJECT
 public:
@@ -41,22 +41,19 @@ public:
 
 Q_SIGNALS:
     void complaintChanged();
+    void entered(); ///< a control is done with, and the keyboard free for something else
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Group {
-        QToolButton* header = nullptr;
-        QWidget* body = nullptr;
-        QGridLayout* grid = nullptr;
-        int rows = 0;
-    };
     void makeGroups(QWidget* content);
-    QLabel* addNote(SettingGroup group);
-    void fold(Group& group, bool open);
+    FoldingGroup& group(SettingGroup kind);
+    void bring(SettingRow& row); ///< into view, with the keyboard
     void showConfig();
     void showStates();
+    void showMistakes();
     void showBatch();
     void showScaler();
     void retranslate();
@@ -65,7 +62,7 @@ private:
     PresetBox* m_presets = nullptr;
     QLabel* m_summary = nullptr;
     QScrollArea* m_area = nullptr;
-    std::array<Group, settingGroupCount> m_groups{};
+    std::array<FoldingGroup*, settingGroupCount> m_groups{};
     std::vector<SettingRow*> m_rows;
     QLabel* m_batchNote = nullptr;
     QLabel* m_scalerNote = nullptr;

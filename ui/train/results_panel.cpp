@@ -3,12 +3,12 @@
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
+#include "ui/look/elided_label.h"
 
 #include <QCoreApplication>
 #include <QDesktopServices>
 #include <QEvent>
 #include <QGridLayout>
-#include <QLabel>
 #include <QPushButton>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -17,16 +17,68 @@ namespace halfstep {
 
 namespace {
 
-struct Words {
+/// A summary's values in words; where one is missing, a dash and why.
+class ResultWords {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ResultsPanel)
-};
+public:
+    explicit ResultWords(const RunSummary& summary) : m_summary(summary) {}
 
-QString bestEpoch(const RunSummary& s)
-{
-    if (s.bestEpoch)
-        return Words::tr("%1 of %2").arg(shownWhole(*s.bestEpoch), shownWhole(s.epochs));
-    return s.valLoss && s.epochs > 0 ? Words::tr("none: no validation loss was finite") : QStringLiteral("–");
-}
+    QString testAccuracy() const { return percent(m_summary.testAccuracy, whyNoTestAccuracy()); }
+    QString corruptedTestAccuracy() const
+    {
+        const bool comparable = m_summary.testAccuracy.has_value();
+        return percent(m_summary.corruptedTestAccuracy,
+                       comparable ? tr("there is no corrupted test set") : whyNoTestAccuracy());
+    }
+    QString testLoss() const { return number(m_summary.testLoss, whyNoTestLoss()); }
+    QString bestEpoch() const
+    {
+        return m_summary.bestEpoch ? tr("%1 of %2").arg(shownWhole(*m_summary.bestEpoch), shownWhole(m_summary.epochs))
+                                   : dash(whyNoBest());
+    }
+    QString validationAccuracy() const
+    {
+        QString why = tr("the targets are not classes");
+        if (!m_summary.valLoss)
+            why = cutShort() ? tr("it is measured when a run ends by itself") : tr("there are no validation data");
+        return percent(m_summary.valAccuracy, why);
+    }
+    QString bestValidationLoss() const { return number(m_summary.bestValLoss, whyNoBest()); }
+
+private:
+    static QString dash(const QString& why) { return QStringLiteral("– (%1)").arg(why); }
+    static QString percent(const std::optional<double>& value, const QString& why)
+    {
+        return value ? shownPercent(*value) : dash(why);
+    }
+    static QString number(const std::optional<double>& value, const QString& why)
+    {
+        return value ? shownNumber(*value) : dash(why);
+    }
+
+    /// The run's end was not measured.
+    bool cutShort() const
+    {
+        return m_summary.outcome == Outcome::Stopped || m_summary.reason == EndReason::BackendError;
+    }
+    QString whyNoTestLoss() const
+    {
+        if (m_summary.outcome == Outcome::Stopped)
+            return tr("the test set stays sealed: the run was stopped");
+        return cutShort() ? tr("the test set stays sealed: the run failed") : tr("there is no test set");
+    }
+    QString whyNoTestAccuracy() const
+    {
+        return m_summary.testLoss ? tr("the targets are not classes") : whyNoTestLoss();
+    }
+    QString whyNoBest() const
+    {
+        return m_summary.valLoss || cutShort() ? tr("no epoch ended with a finite validation loss")
+                                               : tr("there are no validation data");
+    }
+
+    const RunSummary& m_summary;
+};
 
 } // namespace
 
@@ -34,6 +86,7 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QScrollArea(parent)
 {
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(this);
     m_sealed = new QLabel(content);
     m_sealed->setWordWrap(true);
@@ -42,35 +95,7 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QScrollArea(parent)
     m_outcome->setObjectName(QStringLiteral("outcome"));
     m_outcome->setWordWrap(true);
     m_outcome->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_table = new QWidget(content);
-    auto* grid = new QGridLayout(m_table);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(10);
-    grid->setVerticalSpacing(2);
-    for (int i = 0; i < rows; ++i) {
-        // Two columns of pairs, since the panel is wide and low; the folder gets a line of its own.
-        const bool last = i == rows - 1;
-        const int row = last ? (rows - 1 + 1) / 2 : i / 2;
-        const int column = last ? 0 : 3 * (i % 2);
-        m_names[i] = new QLabel(m_table);
-        m_names[i]->setProperty("kind", QStringLiteral("note"));
-        m_values[i] = new QLabel(m_table);
-        m_values[i]->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_values[i]->setWordWrap(last || column > 0); // what has the rest of the width; it sets none for the window
-        grid->addWidget(m_names[i], row, column);
-        grid->addWidget(m_values[i], row, column + 1, 1, last ? 3 : 1);
-    }
-    m_openFolder = new QPushButton(m_table);
-    m_openFolder->setObjectName(QStringLiteral("openFolder"));
-    connect(m_openFolder, &QPushButton::clicked, this, [this] {
-        const QByteArray path = QByteArray::fromStdString(m_summary->out); // bytes, not always UTF-8
-        QDesktopServices::openUrl(QUrl::fromEncoded("file://" + path.toPercentEncoding("/")));
-    });
-    grid->addWidget(m_openFolder, (rows - 1 + 1) / 2, 4, Qt::AlignRight | Qt::AlignTop);
-    m_values[0]->setObjectName(QStringLiteral("testAccuracy"));
-    m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
-    grid->setColumnMinimumWidth(2, 24);
-    grid->setColumnStretch(4, 1);
+    makeTable(content);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(8, 6, 8, 6);
     layout->addWidget(m_sealed);
@@ -79,6 +104,44 @@ ResultsPanel::ResultsPanel(QWidget* parent) : QScrollArea(parent)
     layout->addStretch();
     setWidget(content);
     seal();
+}
+
+void ResultsPanel::makeTable(QWidget* content)
+{
+    m_table = new QWidget(content);
+    auto* grid = new QGridLayout(m_table);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(10);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(1, 1);
+    const auto name = [this, grid](int row) {
+        auto* label = new QLabel(m_table);
+        label->setProperty("kind", QStringLiteral("note"));
+        grid->addWidget(label, row, 0, Qt::AlignTop);
+        return label;
+    };
+    for (int row = 0; row < rows; ++row) {
+        m_names[row] = name(row);
+        m_values[row] = new QLabel(m_table);
+        m_values[row]->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_values[row]->setWordWrap(true);
+        grid->addWidget(m_values[row], row, 1);
+    }
+    m_values[0]->setObjectName(QStringLiteral("testAccuracy"));
+    m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
+    m_folderName = name(rows);
+    m_folder = new ElidedLabel(Qt::ElideMiddle, m_table);
+    m_folder->setObjectName(QStringLiteral("runFolder"));
+    m_openFolder = new QPushButton(m_table);
+    m_openFolder->setObjectName(QStringLiteral("openFolder"));
+    connect(m_openFolder, &QPushButton::clicked, this, [this] {
+        const QByteArray path = QByteArray::fromStdString(m_summary->out); // bytes, not always UTF-8
+        QDesktopServices::openUrl(QUrl::fromEncoded("file://" + path.toPercentEncoding("/")));
+    });
+    auto* folder = new QHBoxLayout;
+    folder->addWidget(m_folder, 1);
+    folder->addWidget(m_openFolder);
+    grid->addLayout(folder, rows, 1);
 }
 
 void ResultsPanel::seal()
@@ -114,10 +177,10 @@ void ResultsPanel::retranslate()
                                           tr("Best validation loss"),
                                           tr("Updates applied, skipped"),
                                           tr("Time"),
-                                          tr("Precision"),
-                                          tr("Run folder")};
+                                          tr("Precision")};
     for (int i = 0; i < rows; ++i)
         m_names[i]->setText(names[i]);
+    m_folderName->setText(tr("Run folder"));
     m_openFolder->setText(tr("Open"));
     m_openFolder->setToolTip(tr("Shows the run folder in the file manager"));
     m_openFolder->setAccessibleName(tr("Open the run folder"));
@@ -131,12 +194,6 @@ void ResultsPanel::retranslate()
 void ResultsPanel::fill()
 {
     const RunSummary& s = *m_summary;
-    const auto percent = [](const std::optional<double>& value) {
-        return value ? shownPercent(*value) : QStringLiteral("–");
-    };
-    const auto number = [](const std::optional<double>& value) {
-        return value ? shownNumber(*value) : QStringLiteral("–");
-    };
     QString outcome = sentence(s);
     if (!s.mistakes.empty()) {
         QStringList mistakes;
@@ -146,19 +203,20 @@ void ResultsPanel::fill()
     }
     m_outcome->setText(outcome);
     m_outcome->setToolTip(pathText(s.detail));
+    const ResultWords words(s);
     const std::array<QString, rows> values{
-        percent(s.testAccuracy),
-        percent(s.corruptedTestAccuracy),
-        number(s.testLoss),
-        bestEpoch(s),
-        percent(s.valAccuracy),
-        number(s.bestValLoss),
+        words.testAccuracy(),
+        words.corruptedTestAccuracy(),
+        words.testLoss(),
+        words.bestEpoch(),
+        words.validationAccuracy(),
+        words.bestValidationLoss(),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
         tr("%1 s; in training %2 samples/s").arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
-        text(s.precision),
-        s.out.empty() ? tr("not saved") : pathText(s.out)};
+        text(s.precision)};
     for (int i = 0; i < rows; ++i)
         m_values[i]->setText(values[i]);
+    m_folder->setText(s.out.empty() ? tr("not saved") : pathText(s.out));
     m_openFolder->setVisible(!s.out.empty());
 }
 

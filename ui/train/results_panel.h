@@ -12,7 +12,10 @@ class QPushButton;
 
 namespace halfstep {
 
-/// How the run ended. The test set is sealed while it goes on, so nothing is shown before the end.
+class ElidedLabel;
+
+/// How the run ended, in one column that scrolls. The test set is sealed while it goes on, so nothing is shown before
+/// the end.
 class ResultsPanel : public QScrollArea {
     Q_OBJECT
 public:
@@ -25,7 +28,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    static constexpr int rows = 10;
+    static constexpr int rows = 9;
+    void makeTable(QWidget* content);
     void retranslate();
     void fill();
 
@@ -36,6 +40,8 @@ private:
     QWidget* m_table = nullptr;
     std::array<QLabel*, rows> m_names{};
     std::array<QLabel*, rows> m_values{};
+    QLabel* m_folderName = nullptr;
+    ElidedLabel* m_folder = nullptr;
     QPushButton* m_openFolder = nullptr;
 };
 

@@ -39,6 +39,12 @@ RunConfig firstConfig(std::optional<RunConfig> given)
     return preset ? *preset : RunConfig{};
 }
 
+/// The run failed for what training has no part in.
+bool isNotItsOwn(EndReason reason)
+{
+    return reason == EndReason::BackendError || reason == EndReason::RecordsUnwritable;
+}
+
 /// What a run's folder is called after.
 std::string runName(const RunConfig& config, const Preset* preset)
 {
@@ -78,6 +84,7 @@ void TrainPage::makeParts()
     m_kept = new KeptRuns(m_run.link(), this);
     m_transport = new TransportBar(this);
     addToolBar(m_transport);
+    m_controls = new ControlPanel(m_run.editor(), this); // left of the charts, and so before them for Tab
     auto* centre = new QWidget(this);
     auto* layout = new QVBoxLayout(centre);
     layout->setContentsMargins(4, 4, 4, 4);
@@ -91,7 +98,6 @@ void TrainPage::makeParts()
     layout->addWidget(m_charts, 1);
     setCentralWidget(centre);
 
-    m_controls = new ControlPanel(m_run.editor(), this);
     m_events = new EventLog(this);
     m_results = new ResultsPanel(this);
     m_comparison = new ComparisonPanel(*m_kept, m_run.link(), this);
@@ -127,6 +133,7 @@ void TrainPage::connectParts()
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
+    connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->chartInUse()->setFocus(); });
 }
 
 void TrainPage::connectRun()
@@ -149,7 +156,7 @@ void TrainPage::connectRun()
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)
             m_figures.draw(link.history(), summary.out);
-        if (summary.outcome == Outcome::Failed)
+        if (isNotItsOwn(summary.reason)) // what training did wrong is told by the results, which move nothing
             m_strip->say([summary] { return eventText(RunEnded{summary}); });
     });
     connect(&link, &SessionLink::cleared, this, [this, &link] {

@@ -2,8 +2,11 @@
 #include "ui/language/number_text.h"
 #include "ui/settings/number_box.h"
 
+#include <QShortcut>
 #include <QSignalSpy>
 #include <QtTest>
+
+#include <cmath>
 
 using namespace halfstep;
 
@@ -23,13 +26,15 @@ private Q_SLOTS:
     void arrowKeysStep();
     void escapeTakesTheValueBack();
     void everyDoubleSurvivesShowing();
+    void whatIsPrintedIsRead();
+    void shortcutsOfTheWindowWork();
     void measuredNumbersCarryWhatIsKnown();
 
 private:
     static void type(NumberBox& box, const QString& text)
     {
         box.selectAll();
-        QTest::keyClicks(&box, text);
+        box.insert(text); // no key has a narrow space
         QTest::keyClick(&box, Qt::Key_Return);
     }
 };
@@ -59,29 +64,43 @@ void TestNumberBox::typedText_data()
     const struct {
         const char* text;
         double value;
-    } everywhere[] = {
-        {"0.5", 0.5},    {"0,5", 0.5},    {"0.001", 0.001},  {"0,001", 0.001},  {"3.5", 3.5},     {"3,5", 3.5},
-        {"1e-3", 0.001}, {"1E-3", 0.001}, {" 2 ", 2},        {".5", 0.5},       {",5", 0.5},      {"5.", 5},
-        {"2.5e2", 250},  {"2,5e+2", 250}, {"0.125", 0.125},  {"0,125", 0.125},  {"65536", 65536}, {"+7", 7},
-        {"1.2.3", -1},   {"1,2,3", -1},   {"1,000,000", -1}, {"1.000.000", -1}, {"1.000,5", -1},  {"1,000.5", -1},
-        {"1 000", -1},   {"abc", -1},     {"nan", -1},       {"inf", -1},       {"1e", -1},       {"e5", -1},
-        {"", -1},        {"-", -1},       {".", -1},         {"1e999", -1},     {"0x10", -1},     {"--1", -1}};
+    } everywhere[] = {{"0.5", 0.5},     {"0,5", 0.5},
+                      {"0.001", 0.001}, {"0,001", 0.001},
+                      {"3.5", 3.5},     {"3,5", 3.5},
+                      {"1e-3", 0.001},  {"1E-3", 0.001},
+                      {" 2 ", 2},       {".5", 0.5},
+                      {",5", 0.5},      {"5.", 5},
+                      {"2.5e2", 250},   {"2,5e+2", 250},
+                      {"0.125", 0.125}, {"0,125", 0.125},
+                      {"65536", 65536}, {"+7", 7},
+                      {"1.2.3", -1},    {"1,2,3", -1},
+                      {"1 000", 1000},  {"65 536.5", 65536.5},
+                      {"65 5364", -1},  {"abc", -1},
+                      {"nan", -1},      {"inf", -1},
+                      {"1e", -1},       {"e5", -1},
+                      {"", -1},         {"-", -1},
+                      {".", -1},        {"1e999", -1},
+                      {"0x10", -1},     {"--1", -1}};
     for (const char* language : {"en", "hu", "id"})
         for (const auto& row : everywhere)
             QTest::addRow("%s: '%s'", language, row.text) << language << row.text << row.value;
-    // Three digits after the sign that is not the language's own may be thousands: asked for, not guessed.
-    QTest::newRow("en own sign") << "en"
-                                 << "1.250" << 1.25;
-    QTest::newRow("en other sign") << "en"
-                                   << "1,250" << -1.0;
-    QTest::newRow("hu own sign") << "hu"
-                                 << "1,250" << 1.25;
-    QTest::newRow("hu other sign") << "hu"
-                                   << "1.250" << -1.0;
-    QTest::newRow("id own sign") << "id"
-                                 << "1,250" << 1.25;
-    QTest::newRow("id other sign") << "id"
-                                   << "1.250" << -1.0;
+    // Three digits after a sign are what the language means by it; after that of no language, nobody knows.
+    const struct {
+        const char* text;
+        double en, hu, id;
+    } grouped[] = {{"1.250", 1.25, -1, 1250},
+                   {"1,250", 1250, 1.25, 1.25},
+                   {"1,000,000", 1e6, -1, -1},
+                   {"1.000.000", -1, -1, 1e6},
+                   {"1.000,5", -1, -1, 1000.5},
+                   {"1,000.5", 1000.5, -1, -1},
+                   {"65\u00a0536", 65536, 65536, 65536},
+                   {"65\u202f536,5", 65536.5, 65536.5, 65536.5}};
+    for (const auto& row : grouped) {
+        QTest::addRow("en: '%s'", row.text) << "en" << row.text << row.en;
+        QTest::addRow("hu: '%s'", row.text) << "hu" << row.text << row.hu;
+        QTest::addRow("id: '%s'", row.text) << "id" << row.text << row.id;
+    }
 }
 
 void TestNumberBox::typedText()
@@ -109,8 +128,8 @@ void TestNumberBox::typedWhole_data()
     QTest::newRow("beyond a double's digits") << "9007199254740993" << qint64(9007199254740993);
     QTest::newRow("decimal point") << "4.5" << qint64(-1);
     QTest::newRow("decimal comma") << "4,5" << qint64(-1);
-    QTest::newRow("thousands") << "1,000" << qint64(-1);
-    QTest::newRow("thousands point") << "1.000" << qint64(-1);
+    QTest::newRow("thousands") << "65 536" << qint64(65536);
+    QTest::newRow("beyond a double's digits, grouped") << "9 007 199 254 740 993" << qint64(9007199254740993);
     QTest::newRow("fraction") << "1e-3" << qint64(-1);
     QTest::newRow("below") << "0" << qint64(-1);
     QTest::newRow("too large") << "99999999999999999999" << qint64(-1);
@@ -235,6 +254,44 @@ void TestNumberBox::everyDoubleSurvivesShowing()
             QCOMPARE(parsed.value, value);
         }
     }
+}
+
+void TestNumberBox::whatIsPrintedIsRead()
+{
+    for (const char* language : {"en", "hu", "id"}) {
+        setLanguage(QString::fromLatin1(language));
+        for (const double value : {65536.0, -1234567.0, 1234.5, 999.0, 16777216.0}) {
+            const ParsedNumber parsed = parseNumber(shownNumber(value, 8));
+            QVERIFY2(parsed.fault == NumberFault::None, qPrintable(shownNumber(value, 8)));
+            QCOMPARE(parsed.value, value);
+            if (value == std::floor(value))
+                QCOMPARE(double(parseWhole(shownWhole(std::int64_t(value))).value), value);
+        }
+    }
+}
+
+void TestNumberBox::shortcutsOfTheWindowWork()
+{
+    QWidget window;
+    NumberBox box(NumberRange{.min = 0}, &window);
+    box.setValue(5);
+    QStringList done;
+    for (const char* keys : {"Space", "Ctrl+Z", "Ctrl+Shift+Z", "Ctrl+E"})
+        connect(new QShortcut(QKeySequence(QString::fromLatin1(keys)), &window), &QShortcut::activated, &window,
+                [&done, keys] { done << QString::fromLatin1(keys); });
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    box.setFocus();
+    QTest::keyClick(&box, Qt::Key_Space);
+    QTest::keyClick(&box, Qt::Key_Z, Qt::ControlModifier);
+    QTest::keyClick(&box, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClick(&box, Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(done.join(u' '), QStringLiteral("Space Ctrl+Z Ctrl+Shift+Z Ctrl+E"));
+    QCOMPARE(box.text(), QStringLiteral("5"));
+    QTest::keyClick(&box, Qt::Key_7);
+    QTest::keyClick(&box, Qt::Key_Z, Qt::ControlModifier); // what is being typed is taken back here
+    QCOMPARE(box.text(), QStringLiteral("5"));
+    QCOMPARE(done.size(), 4);
 }
 
 QTEST_MAIN(TestNumberBox)

@@ -8,6 +8,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QtTest>
 
 using namespace halfstep;
@@ -291,11 +292,101 @@ private Q_SLOTS:
         QVERIFY(settingField("run.checkpoint_every")->tipText().contains(words));
     }
 
+    void whatIsLiveComesFirstAndTheRestIsFolded()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.show();
+        for (const SettingField& field : settingFields()) {
+            QCOMPARE(field.live, field.group == SettingGroup::Now);
+            QCOMPARE(panel.findChild<QWidget*>(QString::fromLatin1(field.key))->isVisible(), field.live);
+        }
+    }
+
+    void tabGoesDownThePanel()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.restoreState(QByteArray(settingGroupCount, '1'));
+        panel.resize(400, 3000);
+        panel.show();
+        int headers = 0;
+        int last = -1;
+        const QWidget* widget = panel.findChild<QWidget*>(QStringLiteral("presets"));
+        for (; widget != &panel; widget = widget->nextInFocusChain()) {
+            if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isEnabled() || !widget->isVisible())
+                continue;
+            const QPoint at = widget->mapTo(&panel, widget->rect().center());
+            QVERIFY2(at.y() >= last, qPrintable(widget->objectName()));
+            last = at.y() - 8; // a folder and its button stand in one line
+            headers += widget->objectName() == QLatin1String("groupHeader");
+        }
+        QCOMPARE(headers, settingGroupCount);
+    }
+
+    void mistakeThatIsSetOpensItsGroup()
+    {
+        const auto isShown = [](const ControlPanel& panel) {
+            return panel.findChild<QWidget*>(QStringLiteral("mistakes.no_scaler"))->isVisible();
+        };
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.show();
+        editor.replace({}, *presetConfig("glyph-cnn-fp32"));
+        QVERIFY(!isShown(panel));
+        RunConfig wrong;
+        wrong.mistakes.clipBeforeUnscale = true;
+        editor.replace({}, wrong);
+        QVERIFY(isShown(panel));
+        ControlPanel another(editor);
+        another.show();
+        QVERIFY(isShown(another));
+    }
+
+    void refusedSettingIsBroughtIntoView()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.show();
+        auto* epochs = panel.findChild<NumberBox*>(QStringLiteral("run.max_epochs"));
+        epochs->setText(QStringLiteral("many"));
+        QVERIFY(!epochs->isVisible());
+        QVERIFY(!panel.commit().isEmpty());
+        QVERIFY(epochs->isVisible());
+    }
+
+    void locksSayWhatWaitsForTheNextRun()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        const auto tips = [&panel] {
+            QStringList list;
+            for (const QToolButton* header : panel.findChildren<QToolButton*>(QStringLiteral("groupHeader")))
+                list << header->toolTip();
+            return list;
+        };
+        QCOMPARE(tips().join(QString()), QString());
+        editor.setInForce(editor.edited());
+        panel.setRunning(true);
+        QCOMPARE(tips().front(), QString()); // what is live
+        QCOMPARE(tips().count(QStringLiteral("Changes in this group apply to the next run.")), settingGroupCount - 1);
+        editor.edit({}, {}, [](RunConfig& config) { config.run.seed = 3; });
+        QCOMPARE(tips().back(), QStringLiteral("1 change in this group applies to the next run."));
+        editor.edit({}, {}, [](RunConfig& config) { config.optimizer.learningRate = 0.3; });
+        QCOMPARE(tips().front(), QString());
+        RunConfig other = editor.edited();
+        other.batch.accumulation = 2;
+        editor.replace({}, other); // waits as a whole
+        QCOMPARE(tips().front(), QStringLiteral("2 changes in this group apply to the next run."));
+        panel.setRunning(false);
+        QCOMPARE(tips().join(QString()), QString());
+    }
+
     void groupsStayFolded()
     {
         ConfigEditor editor{RunConfig{}};
         ControlPanel panel(editor);
-        const QByteArray state = QByteArrayLiteral("101010101");
+        const QByteArray state = QByteArrayLiteral("10101010");
         panel.restoreState(state);
         QCOMPARE(panel.saveState(), state);
         panel.restoreState("junk");

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void presetClearsWhatWasSaidOfTheOldSettings();
     void refusedStartKeepsTheOldRun();
     void spaceInANumberPauses();
+    void enterGivesTheKeyboardToTheCharts();
     void invalidValueIsSaid();
     void microBatchesAreCounted();
 
@@ -104,10 +105,10 @@ void TestTrainPageSettings::spaceInAFieldIsNoPause()
 {
     press("start");
     QTRY_COMPARE(link().state(), LinkState::Running);
-    auto* shuffle = find<QCheckBox>("batch.shuffle");
-    shuffle->setFocus();
-    QTest::keyClick(shuffle, Qt::Key_Space);
-    QVERIFY(!shuffle->isChecked());
+    auto* clip = find<QCheckBox>("clipping.enabled");
+    clip->setFocus();
+    QTest::keyClick(clip, Qt::Key_Space);
+    QVERIFY(!clip->isChecked());
     QCOMPARE(link().state(), LinkState::Running);
 }
 
@@ -181,6 +182,17 @@ void TestTrainPageSettings::spaceInANumberPauses()
     QTest::keyClick(box, Qt::Key_Space);
     QCOMPARE(link().state(), LinkState::Paused);
     QCOMPARE(box->text(), text);
+}
+
+void TestTrainPageSettings::enterGivesTheKeyboardToTheCharts()
+{
+    auto* box = find<NumberBox>("batch.accumulation");
+    box->setFocus();
+    type(box, "many");
+    QVERIFY(box->hasFocus());
+    type(box, "4");
+    QVERIFY(page().charts().isAncestorOf(QApplication::focusWidget()));
+    QCOMPARE(page().run().editor().edited().batch.accumulation, 4);
 }
 
 void TestTrainPageSettings::invalidValueIsSaid()
