@@ -27,7 +27,9 @@ QString norm(double value)
 {
     if (std::isnan(value))
         return QStringLiteral("NaN");
-    return std::isinf(value) ? QStringLiteral("inf") : shownNumber(value);
+    if (std::isinf(value))
+        return QStringLiteral("inf");
+    return value < 1000 ? printedNumber(value, 'g', 4) : shownNumber(value);
 }
 
 /// Makes the cells of one window.

@@ -7,12 +7,14 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace halfstep {
 namespace {
 
 constexpr int rows = 3;
 constexpr int padding = 4;
-constexpr int arrowWidth = 18;
+constexpr int arrowWidth = 15;
 constexpr int firstShare = 3; ///< of the width, where another cell has two
 
 QString wholeText(const StepCell& cell)
@@ -48,12 +50,14 @@ void StepStrip::word()
         texts << wholeText(cell);
     setAccessibleName(tr("Attempt %1").arg(m_window.attempt));
     setAccessibleDescription(texts.join(QStringLiteral("; ")));
+    updateGeometry();
     update();
 }
 
 QSize StepStrip::sizeHint() const
 {
-    return {600, rows * fontMetrics().height() + 2 * padding};
+    const bool mistaken = std::ranges::any_of(m_cells, [](const StepCell& cell) { return !cell.mistake.isEmpty(); });
+    return {600, (rows + mistaken) * fontMetrics().height() + 2 * padding};
 }
 
 QSize StepStrip::minimumSizeHint() const
@@ -79,14 +83,16 @@ void StepStrip::paintEvent(QPaintEvent*)
     painter.setPen(palette().color(QPalette::PlaceholderText));
     for (std::size_t i = 1; i < m_cells.size(); ++i) {
         const QRect cell = cellRect(i);
-        painter.drawText(QRect(cell.left(), 0, arrowWidth, height()), Qt::AlignCenter, QStringLiteral("→"));
+        painter.drawText(QRect(cell.left(), 0, arrowWidth, rows * fontMetrics().height()), Qt::AlignCenter,
+                         QStringLiteral("→"));
     }
+    drawMistakes(painter);
 }
 
 void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& cellPlace) const
 {
     const QColor muted = palette().color(QPalette::PlaceholderText);
-    const QRect place = cellPlace.adjusted(cellPlace.left() == 0 ? 2 * padding : arrowWidth, padding, -padding, 0);
+    const QRect place = cellPlace.adjusted(cellPlace.left() == 0 ? 2 * padding : arrowWidth, padding, -padding / 2, 0);
     int row = 0;
     const auto line = [&](const QString& text, const QColor& color, bool bold) {
         QFont font = this->font();
@@ -100,11 +106,25 @@ void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& c
     };
     line(cell.title, muted, false);
     line(cell.value, cell.pending ? muted : palette().color(QPalette::Text), !cell.pending);
-    if (cell.mistake.isEmpty())
-        line(cell.note, muted, false);
-    else
-        line(QStringLiteral("⚠ ") + cell.mistake, ChartPalette::forScreen(palette()).skip, false);
+    line(cell.note, muted, false);
     painter.setFont(font());
+}
+
+void StepStrip::drawMistakes(QPainter& painter) const
+{
+    painter.setPen(ChartPalette::forScreen(palette()).skip);
+    int right = width();
+    for (std::size_t i = m_cells.size(); i-- > 0;) {
+        if (m_cells[i].mistake.isEmpty())
+            continue;
+        const int left = cellRect(i).left() + (i == 0 ? 2 * padding : arrowWidth);
+        const QRect place(left, padding + rows * fontMetrics().height(), right - left - padding,
+                          fontMetrics().height());
+        painter.drawText(
+            place, Qt::AlignLeft | Qt::AlignVCenter,
+            fontMetrics().elidedText(QStringLiteral("⚠ ") + m_cells[i].mistake, Qt::ElideRight, place.width()));
+        right = left;
+    }
 }
 
 bool StepStrip::event(QEvent* event)

@@ -27,7 +27,8 @@ protected:
 private:
     void word();
     QRect cellRect(std::size_t index) const;
-    void drawCell(QPainter& painter, const StepCell& cell, const QRect& rect) const;
+    void drawCell(QPainter& painter, const StepCell& cell, const QRect& cellPlace) const;
+    void drawMistakes(QPainter& painter) const; ///< each below its cell, as wide as there is room
 
     WindowDetail m_window;
     RunConfig m_config;

@@ -122,7 +122,7 @@ private Q_SLOTS:
         const std::vector<StepCell> cells = stepCells(detail, mistaken);
         const QStringList texts = textsOf(cells);
         QCOMPARE(texts[2], QStringLiteral("clipped|1|× 0.125, threshold 1"));
-        QCOMPARE(texts[3], QStringLiteral("unscaled|0.2500|÷ 4"));
+        QCOMPARE(texts[3], QStringLiteral("unscaled|0.25|÷ 4"));
         QVERIFY(!cells[2].mistake.isEmpty());
     }
 
@@ -134,6 +134,12 @@ private Q_SLOTS:
         strip.resize(600, strip.sizeHint().height());
         QVERIFY(!strip.grab().isNull());
         QVERIFY(strip.accessibleDescription().contains(QStringLiteral("unscaled: 2 (÷ 4)")));
+        const int height = strip.sizeHint().height();
+        RunConfig mistaken = config();
+        mistaken.mistakes.noDivisionByA = true;
+        strip.showWindow(window(), mistaken);
+        QVERIFY(strip.sizeHint().height() > height); // a line for what acts
+        QVERIFY(!strip.grab().isNull());
     }
 };
 
