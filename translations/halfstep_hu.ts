@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="hu_HU">
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <comment>All other platforms</comment>
+        <translation>Mappa</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <comment>All other platforms</comment>
+        <translation>Meghajtó</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Close</source>
@@ -84,6 +97,68 @@ Do you want to replace it?</source>
         <translation>%1 már létezik.
 Lecseréli?</translation>
     </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Ú&amp;j mappa</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Át&amp;nevezés</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Törlés</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>&amp;Rejtett fájlok megjelenítése</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Mappa keresése</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Mappák</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Minden fájl (*)</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Legutóbbi helyek</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Nincs ilyen mappa.
+Ellenőrizze a mappa nevét.</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Nincs ilyen fájl.
+Ellenőrizze a fájl nevét.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>„%1” írásvédett.
+Mégis törli?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Valóban törli ezt: „%1”?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>A mappa nem törölhető.</translation>
+    </message>
 </context>
 <context>
     <name>QFileSystemModel</name>
@@ -164,6 +239,13 @@ Lecseréli?</translation>
     <message>
         <source>&amp;No</source>
         <translation>&amp;Nem</translation>
+    </message>
+</context>
+<context>
+    <name>QSidebar</name>
+    <message>
+        <source>Remove</source>
+        <translation>Eltávolítás</translation>
     </message>
 </context>
 <context>
@@ -252,15 +334,15 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>Loss scale</source>
-        <translation>Skála</translation>
+        <translation>Veszteségskála</translation>
     </message>
     <message>
         <source>loss scale (powers of two)</source>
-        <translation>skála (kettő hatványai)</translation>
+        <translation>veszteségskála (kettő hatványai)</translation>
     </message>
     <message>
         <source>loss scale</source>
-        <translation>skála</translation>
+        <translation>veszteségskála</translation>
     </message>
     <message>
         <source>Gradient norms</source>
@@ -572,11 +654,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>threshold %1 / loss scale = %2</source>
-        <translation>küszöb %1 / skála = %2</translation>
+        <translation>küszöb %1 / veszteségskála = %2</translation>
     </message>
     <message>
         <source>no loss scaler in use</source>
-        <translation>loss-skálázó nélkül</translation>
+        <translation>veszteségskálázó nélkül</translation>
     </message>
     <message>
         <source>clip coefficient %1</source>
@@ -773,27 +855,27 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>Scaler: forced off for float32.</source>
-        <translation>Loss-skálázó: float32-nél mindig ki van kapcsolva.</translation>
+        <translation>Veszteségskálázó: float32-nél mindig ki van kapcsolva.</translation>
     </message>
     <message>
         <source>Scaler off: %1 needs none.</source>
-        <translation>A loss-skálázó ki van kapcsolva: %1 formátumhoz nem kell.</translation>
+        <translation>A veszteségskálázó ki van kapcsolva: %1 formátumhoz nem kell.</translation>
     </message>
     <message>
         <source>Scaler off by a deliberate mistake.</source>
-        <translation>A loss-skálázót szándékos hiba kapcsolja ki.</translation>
+        <translation>A veszteségskálázót szándékos hiba kapcsolja ki.</translation>
     </message>
     <message>
         <source>Scaler off by your setting.</source>
-        <translation>A loss-skálázót a beállítás kapcsolja ki.</translation>
+        <translation>A veszteségskálázót a beállítás kapcsolja ki.</translation>
     </message>
     <message>
         <source>Scale %1, growth %2 of %3 clean steps.</source>
-        <translation>Skála: %1, növelésig %2/%3 hibátlan lépés.</translation>
+        <translation>Veszteségskála: %1, növelésig %2/%3 hibátlan lépés.</translation>
     </message>
     <message>
         <source>Scaler on: begins at scale %1.</source>
-        <translation>A loss-skálázó be van kapcsolva: %1 skálával indul.</translation>
+        <translation>Veszteségskálázó bekapcsolva, kezdőértéke %1.</translation>
     </message>
     <message>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
@@ -851,11 +933,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>scale stays %1</source>
-        <translation>a skála marad: %1</translation>
+        <translation>a veszteségskála marad: %1</translation>
     </message>
     <message>
         <source>scale %1 → %2</source>
-        <translation>skála: %1 → %2</translation>
+        <translation>veszteségskála: %1 → %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -871,7 +953,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>After attempt %1 the scale grows: %2 → %3.</source>
-        <translation>A(z) %1. kísérlet után nő a skála: %2 → %3.</translation>
+        <translation>A(z) %1. kísérlet után nő a veszteségskála: %2 → %3.</translation>
     </message>
     <message>
         <source>Epoch %1 is the best so far: validation loss %2.</source>
@@ -879,11 +961,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
-        <translation>A loss-skálázó keresi a megfelelő skálát; az első kihagyások természetesek.</translation>
+        <translation>A veszteségskálázó keresi a megfelelő értéket; az első kihagyások természetesek.</translation>
     </message>
     <message>
         <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
-        <translation>%1. kísérlet: a skála beállt; egy-egy alkalmi kihagyás természetes.</translation>
+        <translation>%1. kísérlet: a veszteségskála beállt; egy-egy alkalmi kihagyás természetes.</translation>
     </message>
     <message>
         <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
@@ -919,7 +1001,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
-        <translation>A(z) %1. és a(z) %2. kísérlet között nő a skála: %3 → %4.</translation>
+        <translation>A(z) %1. és a(z) %2. kísérlet között nő a veszteségskála: %3 → %4.</translation>
     </message>
 </context>
 <context>
@@ -1077,7 +1159,7 @@ Lecseréli?</translation>
     <name>halfstep::MistakeWords</name>
     <message>
         <source>No loss scaler</source>
-        <translation>Nincs loss-skálázó</translation>
+        <translation>Nincs veszteségskálázó</translation>
     </message>
     <message>
         <source>Small float16 gradients become zero.</source>
@@ -1141,11 +1223,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>Autocast around backward</source>
-        <translation>Autocast a visszalépés körül</translation>
+        <translation>A backward köré tett autocast</translation>
     </message>
     <message>
         <source>The backward pass runs inside autocast, where it does not belong.</source>
-        <translation>A visszalépés autocaston belül fut, ahol nincs helye.</translation>
+        <translation>A backward az autocaston belül fut, ahol nincs helye.</translation>
     </message>
     <message>
         <source>Evaluate in training mode</source>
@@ -1157,7 +1239,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>no loss scaler</source>
-        <translation>nincs loss-skálázó</translation>
+        <translation>nincs veszteségskálázó</translation>
     </message>
     <message>
         <source>clipping before unscaling</source>
@@ -1189,7 +1271,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>autocast around backward</source>
-        <translation>autocast a visszalépés körül</translation>
+        <translation>a backward köré tett autocast</translation>
     </message>
     <message>
         <source>evaluation in training mode</source>
@@ -1305,7 +1387,7 @@ Lecseréli?</translation>
     <name>halfstep::Presets</name>
     <message>
         <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
-        <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell loss-skálázó.</translation>
+        <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell veszteségskálázó.</translation>
     </message>
     <message>
         <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
@@ -1317,7 +1399,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
-        <translation>Apró MLP float16-ban, 40-es növelési időközzel: a skála újra meg újra felmászik, túlcsordul és visszalép.</translation>
+        <translation>Apró MLP float16-ban, 40-es növelési időközzel: a veszteségskála újra meg újra felmászik, túlcsordul és visszalép.</translation>
     </message>
     <message>
         <source>Mixed precision with loss scaling</source>
@@ -1357,7 +1439,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>The same CNN, data and seeds in float32, to compare with: no scale, no skipped step.</source>
-        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul: nincs skála, nincs kihagyott lépés.</translation>
+        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul: nincs veszteségskála, nincs kihagyott lépés.</translation>
     </message>
     <message>
         <source>The CNN in bfloat16</source>
@@ -1369,11 +1451,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>Overflow until the scale is zero</source>
-        <translation>Túlcsordulás, amíg a skála nulla nem lesz</translation>
+        <translation>Túlcsordulás, amíg a veszteségskála nulla nem lesz</translation>
     </message>
     <message>
         <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
-        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A skálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló forwardon semmilyen skála nem segít.</translation>
+        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A veszteségskálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló forwardon semmilyen skála nem segít.</translation>
     </message>
     <message>
         <source>Clipping before unscaling</source>
@@ -1419,19 +1501,19 @@ Lecseréli?</translation>
     <name>halfstep::ResultsPanel</name>
     <message>
         <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
-        <translation>A teszt és a korrupt teszt pontossága a futás végén jelenik meg itt: a teszthalmaz zárolt, amíg a legjobb súlyok vissza nem álltak, hogy semmit se ez alapján válasszunk.</translation>
+        <translation>A teszthalmazon és a torzított teszthalmazon mért pontosság a futás végén jelenik meg itt: a teszthalmaz zárolt, amíg a legjobb súlyok vissza nem álltak, hogy semmit se ez alapján válasszunk.</translation>
     </message>
     <message>
         <source>Test accuracy</source>
-        <translation>Teszt pontossága (accuracy)</translation>
+        <translation>Tesztpontosság (accuracy)</translation>
     </message>
     <message>
         <source>Corrupted test accuracy</source>
-        <translation>Korrupt teszt pontossága (accuracy)</translation>
+        <translation>Pontosság a torzított teszthalmazon</translation>
     </message>
     <message>
         <source>Test loss</source>
-        <translation>Teszt veszteség</translation>
+        <translation>Tesztveszteség</translation>
     </message>
     <message>
         <source>Best epoch</source>
@@ -1479,7 +1561,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>%1 s; in training %2 samples/s</source>
-        <translation>%1 s; tanítás közben %2 minta/s</translation>
+        <translation>%1 s; tanítás közben átlagosan %2 minta/s</translation>
     </message>
     <message>
         <source>Open</source>
@@ -1665,11 +1747,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>First scale</source>
-        <translation>Kezdő skála</translation>
+        <translation>Kezdő veszteségskála</translation>
     </message>
     <message>
         <source>The loss scale that the run begins with.</source>
-        <translation>A skála, amellyel a futás kezdődik.</translation>
+        <translation>A veszteségskála, amellyel a futás kezdődik.</translation>
     </message>
     <message>
         <source>Growth factor</source>
@@ -1677,7 +1759,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>The scale is multiplied by this after enough clean steps.</source>
-        <translation>Elég hibátlan lépés után ezzel szorzódik a skála.</translation>
+        <translation>Elég hibátlan lépés után ezzel szorzódik a veszteségskála.</translation>
     </message>
     <message>
         <source>Backoff factor</source>
@@ -1685,7 +1767,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>The scale is multiplied by this after a skipped step.</source>
-        <translation>Kihagyott lépés után ezzel szorzódik a skála.</translation>
+        <translation>Kihagyott lépés után ezzel szorzódik a veszteségskála.</translation>
     </message>
     <message>
         <source>Growth interval</source>
@@ -1693,11 +1775,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>How many clean steps in a row let the scale grow.</source>
-        <translation>Ennyi egymást követő hibátlan lépés után nő a skála.</translation>
+        <translation>Ennyi egymást követő hibátlan lépés után nő a veszteségskála.</translation>
     </message>
     <message>
         <source>Scale floor</source>
-        <translation>Skála alsó határa</translation>
+        <translation>Veszteségskála alsó határa</translation>
     </message>
     <message>
         <source>Micro-batch m</source>
@@ -1809,7 +1891,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>The run stops at the attempt that leaves the scale below this; 0 never stops it.</source>
-        <translation>A futás annál a kísérletnél áll le, amely után a skála ennél kisebb; 0: soha nem áll le.</translation>
+        <translation>A futás annál a kísérletnél áll le, amely után a veszteségskála ennél kisebb; 0: soha nem áll le.</translation>
     </message>
     <message>
         <source>Compute threads; 0 means one, and other counts may change the last bits.</source>
@@ -1821,7 +1903,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>Multiplies the loss so that small gradients survive the low format; switched off, it keeps its scale and its count of clean steps for when it is on again.</source>
-        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony pontosságú formátumot; kikapcsolva megőrzi a skáláját és a tiszta lépések számát, és visszakapcsolva onnan folytatja.</translation>
+        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony pontosságú formátumot; kikapcsolva megőrzi a skálát és a hibátlan lépések számát, és visszakapcsolva onnan folytatja.</translation>
     </message>
     <message>
         <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
@@ -2041,7 +2123,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation>Mé&amp;gis: %1</translation>
+        <translation>&amp;Újra: %1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -2186,7 +2268,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>ready</source>
-        <translation>kész</translation>
+        <translation>indításra kész</translation>
     </message>
     <message>
         <source>%1 on %2</source>
@@ -2194,11 +2276,11 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>scale %1</source>
-        <translation>skála: %1</translation>
+        <translation>veszteségskála: %1</translation>
     </message>
     <message>
         <source>no loss scaler</source>
-        <translation>nincs loss-skálázó</translation>
+        <translation>nincs veszteségskálázó</translation>
     </message>
     <message>
         <source>%1 skipped</source>
@@ -2268,7 +2350,7 @@ Lecseréli?</translation>
     <name>halfstep::TransportBar</name>
     <message>
         <source>ready</source>
-        <translation>kész</translation>
+        <translation>indításra kész</translation>
     </message>
     <message>
         <source>preparing data and model</source>
@@ -2630,7 +2712,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>at most the first scale</source>
-        <translation>legfeljebb a kezdő skála</translation>
+        <translation>legfeljebb a kezdő veszteségskála</translation>
     </message>
     <message>
         <source>at most %1, the cores of this machine</source>
@@ -3010,7 +3092,7 @@ Lecseréli?</translation>
     </message>
     <message>
         <source>the loss scale fell below its floor</source>
-        <translation>a skála az alsó határa alá esett</translation>
+        <translation>a veszteségskála az alsó határa alá esett</translation>
     </message>
     <message>
         <source>an update would have left a weight that is not finite; the learning rate is too high</source>

@@ -2,6 +2,19 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="id_ID">
 <context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
+        <source>Folder</source>
+        <comment>All other platforms</comment>
+        <translation>Folder</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <comment>All other platforms</comment>
+        <translation>Drive</translation>
+    </message>
+</context>
+<context>
     <name>QDockWidget</name>
     <message>
         <source>Close</source>
@@ -84,6 +97,68 @@ Do you want to replace it?</source>
         <translation>%1 sudah ada.
 Ganti?</translation>
     </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation>Folder &amp;baru</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>Ganti &amp;nama</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Hapus</translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation>Tampilkan berkas &amp;tersembunyi</translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation>Cari folder</translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation>Folder</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Semua berkas (*)</translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation>Tempat terakhir</translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation>%1
+Folder tidak ditemukan.
+Periksa nama foldernya.</translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation>%1
+Berkas tidak ditemukan.
+Periksa nama berkasnya.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is write protected.
+Do you want to delete it anyway?</source>
+        <translation>&quot;%1&quot; dilindungi dari penulisan.
+Tetap hapus?</translation>
+    </message>
+    <message>
+        <source>Are you sure you want to delete &apos;%1&apos;?</source>
+        <translation>Yakin ingin menghapus &quot;%1&quot;?</translation>
+    </message>
+    <message>
+        <source>Could not delete directory.</source>
+        <translation>Folder tidak dapat dihapus.</translation>
+    </message>
 </context>
 <context>
     <name>QFileSystemModel</name>
@@ -164,6 +239,13 @@ Ganti?</translation>
     <message>
         <source>&amp;No</source>
         <translation>&amp;Tidak</translation>
+    </message>
+</context>
+<context>
+    <name>QSidebar</name>
+    <message>
+        <source>Remove</source>
+        <translation>Hapus</translation>
     </message>
 </context>
 <context>

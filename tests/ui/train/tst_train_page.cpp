@@ -274,7 +274,7 @@ void TestTrainPage::languageSwitchesAtOnce()
 {
     m_window->chooseLanguage(QStringLiteral("hu"));
     QTRY_COMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Fájl"));
-    QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("kész"));
+    QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("indításra kész"));
     m_window->chooseLanguage(QStringLiteral("id"));
     QTRY_COMPARE(m_window->menuBar()->actions().first()->text(), QStringLiteral("&Berkas"));
     QTRY_COMPARE(find<QLabel>("statusLine")->text(), QStringLiteral("siap"));
