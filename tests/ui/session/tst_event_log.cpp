@@ -315,7 +315,8 @@ private Q_SLOTS:
         setLanguage(QStringLiteral("hu"));
         QCOMPARE(
             line(list, 0),
-            QStringLiteral("12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; veszteségskála: 65\u00a0536 → 32\u00a0768."));
+            QStringLiteral(
+                "12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; veszteségskála: 65\u00a0536 → 32\u00a0768."));
         setLanguage(QStringLiteral("id"));
         QCOMPARE(line(list, 0),
                  QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768."));
