@@ -35,17 +35,18 @@ void ChartHeader::setFont(const QFont& font)
     m_font.setPixelSize(font.pixelSize() - 1);
 }
 
-double ChartHeader::heightIn(const QSize& size) const
+double ChartHeader::height() const
 {
-    return layOut(size).height + mMargins.top() + mMargins.bottom();
+    return m_rows.height + mMargins.top() + mMargins.bottom();
 }
 
-ChartHeader::Rows ChartHeader::layOut(const QSize& plot) const
+void ChartHeader::layOut(const QSize& plot)
 {
     constexpr double mostOfPlot = 0.34;
     const double width = plot.width() - mMargins.left() - mMargins.right();
-    Rows rows = flowing(width, true);
-    return rows.height <= mostOfPlot * plot.height() ? rows : flowing(width, false);
+    m_rows = flowing(width, true);
+    if (m_rows.height > mostOfPlot * plot.height())
+        m_rows = flowing(width, false);
 }
 
 ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
@@ -91,7 +92,7 @@ ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
 
 QSize ChartHeader::minimumOuterSizeHint() const
 {
-    return {60, static_cast<int>(heightIn(mParentPlot->viewport().size()))};
+    return {60, static_cast<int>(height())};
 }
 
 QSize ChartHeader::maximumOuterSizeHint() const
@@ -101,7 +102,6 @@ QSize ChartHeader::maximumOuterSizeHint() const
 
 void ChartHeader::draw(QCPPainter* painter)
 {
-    const Rows rows = layOut();
     const QString title = m_content.caption().title;
     painter->setFont(m_titleFont);
     painter->setPen(m_look.palette.text);
@@ -109,15 +109,15 @@ void ChartHeader::draw(QCPPainter* painter)
     painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), title);
     painter->setFont(m_font);
     double end = mRect.left() + metrics.horizontalAdvance(title);
-    for (const Entry& entry : rows.entries) {
-        drawEntry(*painter, entry, rows.worded);
+    for (const Entry& entry : m_rows.entries) {
+        drawEntry(*painter, entry);
         if (entry.place.top() == mRect.top())
             end = entry.place.right();
     }
     drawNotes(*painter, end + gap);
 }
 
-void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const
+void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
 {
     if (entry.legend.swatch == Swatch::Following)
         return drawTag(painter, entry);
@@ -147,7 +147,7 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry, bool worded
         else if (entry.legend.swatch == Swatch::Behind)
             drawMark(painter, markBehind(ink), {place.left() + 9, middle}, 3, color);
     }
-    if (!worded)
+    if (!m_rows.worded)
         return;
     QFont font = m_font;
     font.setStrikeOut(hidden);
@@ -203,7 +203,7 @@ void ChartHeader::drawNotes(QCPPainter& painter, double left) const
 
 int ChartHeader::curveAt(const QPointF& position) const
 {
-    for (const Entry& entry : layOut().entries)
+    for (const Entry& entry : m_rows.entries)
         if (entry.place.contains(position))
             return entry.curve;
     return -1;
@@ -211,7 +211,7 @@ int ChartHeader::curveAt(const QPointF& position) const
 
 QRectF ChartHeader::entryRect(int curve) const
 {
-    for (const Entry& entry : layOut().entries)
+    for (const Entry& entry : m_rows.entries)
         if (entry.curve == curve)
             return entry.place;
     return {};
@@ -219,7 +219,7 @@ QRectF ChartHeader::entryRect(int curve) const
 
 QRectF ChartHeader::tagRect() const
 {
-    for (const Entry& entry : layOut().entries)
+    for (const Entry& entry : m_rows.entries)
         if (entry.legend.swatch == Swatch::Following)
             return entry.place;
     return {};

@@ -12,8 +12,9 @@ class ChartHeader : public QCPLayoutElement {
 public:
     ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
 
-    void setFont(const QFont& font);          ///< of the title; the legend's is a pixel smaller
-    double heightIn(const QSize& size) const; ///< of a plot
+    void setFont(const QFont& font); ///< of the title; the legend's is a pixel smaller
+    void layOut(const QSize& plot);  ///< before it is drawn in a plot of that size
+    double height() const;
     QSize minimumOuterSizeHint() const override;
     QSize maximumOuterSizeHint() const override; ///< as high as its rows
     int curveAt(const QPointF& position) const;  ///< -1: none
@@ -35,10 +36,8 @@ private:
         double height = 0;
         bool worded = true; ///< entries with their texts
     };
-    Rows layOut() const { return layOut(mParentPlot->viewport().size()); }
-    Rows layOut(const QSize& plot) const;
     Rows flowing(double width, bool worded) const;
-    void drawEntry(QCPPainter& painter, const Entry& entry, bool worded) const;
+    void drawEntry(QCPPainter& painter, const Entry& entry) const;
     void drawTag(QCPPainter& painter, const Entry& entry) const;
     void drawNotes(QCPPainter& painter, double left) const;
 
@@ -47,6 +46,7 @@ private:
     const ContentLayer& m_layer;
     QFont m_titleFont;
     QFont m_font;
+    Rows m_rows;
 };
 
 } // namespace halfstep

@@ -121,6 +121,7 @@ ChartView ChartPlot::view()
 
 void ChartPlot::updateRanges(const QSize& size)
 {
+    m_header->layOut(size);
     const double height = frameHeight(size);
     m_zoom.follow(height);
     updateLabels(size, height);
@@ -130,7 +131,7 @@ double ChartPlot::frameHeight(const QSize& size) const
 {
     const double letters = QFontMetricsF(xAxis->tickLabelFont()).height();
     const double below = (m_xTitled || m_look.spelledOut || size.height() >= heightForTitles ? 2 : 1) * letters + 10;
-    return std::max(2 * letters, size.height() - m_header->heightIn(size) - below);
+    return std::max(2 * letters, size.height() - m_header->height() - below);
 }
 
 void ChartPlot::updateLabels(const QSize& size, double height)
