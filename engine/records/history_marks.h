@@ -54,4 +54,13 @@ void join(VerdictTurn& turn, const VerdictTurn& later);    ///< keeps the later 
 void join(LiveChange& change, const LiveChange& later);    ///< tells from what to what
 void join(EpochRecord& epoch, const EpochRecord& later);   ///< keeps a best one
 
+/// What stands along the attempt axis of a run, in the order of its attempts.
+struct HistoryMarks {
+    MarkList<SkipMark> skips;
+    MarkList<ScaleGrowth> growths;
+    MarkList<VerdictTurn> verdictTurns;
+    MarkList<LiveChange> changes; ///< joined: those of one setting
+    MarkList<EpochRecord> epochs; ///< joined: the newest best one stays, or the newest
+};
+
 } // namespace halfstep

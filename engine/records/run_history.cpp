@@ -16,15 +16,28 @@ double microsecondsOf(const AttemptRecord& record)
 
 } // namespace
 
+void RunHistory::begin(RunStart start)
+{
+    RunHistory begun;
+    begun.m_revision = m_revision + 1;
+    // Emptied rather than replaced, so that their followers notice.
+    begun.m_series = std::move(m_series);
+    for (Series& series : begun.m_series)
+        series.clear();
+    begun.m_gradient = start.gradient;
+    begun.m_start = std::move(start);
+    *this = std::move(begun);
+}
+
 void RunHistory::append(const AttemptRecord& record)
 {
     const bool skipped = !record.applied;
     if (skipped) {
-        m_skips.append({record.attempt, record.attempt, 1, record.skipReason, record.scaleUsed, record.scaleNext,
-                        record.firstBadTensor});
+        m_marks.skips.append({record.attempt, record.attempt, 1, record.skipReason, record.scaleUsed, record.scaleNext,
+                              record.firstBadTensor});
         ++m_skipped;
     } else if (record.scaleNext > record.scaleUsed) {
-        m_growths.append({record.attempt, record.attempt, record.scaleUsed, record.scaleNext});
+        m_marks.growths.append({record.attempt, record.attempt, record.scaleUsed, record.scaleNext});
     }
     judge(record);
     const double microseconds = microsecondsOf(record);
@@ -86,7 +99,7 @@ void RunHistory::judge(const AttemptRecord& record)
     const Verdict before = m_verdict.verdict();
     m_verdict.observe(record.applied, record.skipReason, record.scaleUsed, record.scaleNext);
     if (m_verdict.verdict() != before)
-        m_turns.append({record.attempt, m_verdict.verdict()});
+        m_marks.verdictTurns.append({record.attempt, m_verdict.verdict()});
 }
 
 void RunHistory::append(const EpochRecord& record)
@@ -101,34 +114,20 @@ void RunHistory::append(const EpochRecord& record)
         add(Quantity::ValidationAccuracy, record.valAccuracy);
     if (!std::isnan(record.valLoss) || !std::isnan(record.valAccuracy) || series(Quantity::ValidationLoss).size() > 0)
         add(Quantity::ValidationLoss, record.valLoss);
-    m_epochs.append(record);
+    m_marks.epochs.append(record);
     ++m_revision;
 }
 
 void RunHistory::append(const LiveChange& change)
 {
-    m_changes.append(change);
+    m_marks.changes.append(change);
     m_gradient.change(change);
-    ++m_revision;
-}
-
-void RunHistory::setStart(RunStart start)
-{
-    m_verdict = {};
-    m_gradient = start.gradient;
-    m_start = std::move(start);
     ++m_revision;
 }
 
 void RunHistory::setSummary(RunSummary summary)
 {
     m_summary = std::move(summary);
-    ++m_revision;
-}
-
-void RunHistory::setReferences(const HistoryReferences& references)
-{
-    m_references = references;
     ++m_revision;
 }
 
@@ -144,31 +143,6 @@ double RunHistory::samplesPerSecond(double seconds) const
         std::ranges::upper_bound(whole, m_seconds - seconds, {}, [&](std::size_t i) { return times.y(i); });
     const std::size_t from = later == whole.begin() ? whole.front() : *later - 1;
     return (static_cast<double>(m_samples) - series(Quantity::SamplesSeen).y(from)) / (m_seconds - times.y(from));
-}
-
-void RunHistory::clear()
-{
-    RunHistory empty;
-    empty.m_revision = m_revision + 1;
-    // Emptied rather than replaced, so that their followers notice.
-    empty.m_series = std::move(m_series);
-    for (Series& series : empty.m_series)
-        series.clear();
-    *this = std::move(empty);
-}
-
-std::size_t RunHistory::bytes() const
-{
-    std::size_t bytes = sizeof *this + skips().capacity() * sizeof(SkipMark) + changes().capacity() * sizeof(LiveChange)
-                        + epochs().capacity() * sizeof(EpochRecord) + growths().capacity() * sizeof(ScaleGrowth)
-                        + verdictTurns().capacity() * sizeof(VerdictTurn);
-    for (const Series& series : m_series)
-        bytes += series.bytes();
-    for (const SkipMark& skip : skips())
-        bytes += skip.firstBadTensor.capacity();
-    for (const LiveChange& change : changes())
-        bytes += change.key.capacity() + change.before.capacity() + change.after.capacity();
-    return bytes;
 }
 
 } // namespace halfstep

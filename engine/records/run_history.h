@@ -59,6 +59,7 @@ struct RunStart {
     std::int64_t trainSamples = 0; ///< 0: not known
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
+    HistoryReferences references{};
     GradientSettings gradient{};
     EarlyStoppingConfig earlyStopping{.enabled = false}; ///< before any live change
     bool validated = false;                              ///< there are validation data
@@ -70,32 +71,22 @@ struct RunStart {
 /// the older part of a long run. Fed from a session's updates or from a run folder; one thread.
 class RunHistory {
 public:
+    void begin(RunStart start); ///< forgets everything before
     void append(const AttemptRecord& record);
     void append(const EpochRecord& record);
     void append(const LiveChange& change);
-    void setStart(RunStart start);
     void setSummary(RunSummary summary);
-    void setReferences(const HistoryReferences& references);
-    void clear();
 
     const Series& series(Quantity quantity) const { return m_series[static_cast<std::size_t>(quantity)]; }
-    const std::vector<SkipMark>& skips() const { return m_skips.all(); }
-    const std::vector<ScaleGrowth>& growths() const { return m_growths.all(); }
-    const std::vector<VerdictTurn>& verdictTurns() const { return m_turns.all(); }
-    /// Live changes; those of one setting that lie close together in the older part of a long run are one.
-    const std::vector<LiveChange>& changes() const { return m_changes.all(); }
-    /// Epochs; of those close together in the older part of a long run the newest best one, or the newest.
-    const std::vector<EpochRecord>& epochs() const { return m_epochs.all(); }
+    const HistoryMarks& marks() const { return m_marks; }
     const RunStart& start() const { return m_start; }
     const std::optional<RunSummary>& summary() const { return m_summary; } ///< once the run has ended
-    const HistoryReferences& references() const { return m_references; }
-    const GradientSettings& gradient() const { return m_gradient; } ///< in the newest attempt
+    const GradientSettings& gradient() const { return m_gradient; }        ///< in the newest attempt
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t skipped() const { return m_skipped; }
     /// Samples trained on per second of training, in its newest `seconds` or in all: TrainingSeconds says what counts.
     double samplesPerSecond(double seconds = std::numeric_limits<double>::infinity()) const;
     std::int64_t revision() const { return m_revision; } ///< grows with every change
-    std::size_t bytes() const;                           ///< of memory held, about
 
 private:
     void judge(const AttemptRecord& record);
@@ -103,14 +94,9 @@ private:
     void addGradient(const AttemptRecord& record);
 
     std::array<Series, static_cast<std::size_t>(Quantity::Count)> m_series;
-    MarkList<SkipMark> m_skips;
-    MarkList<ScaleGrowth> m_growths;
-    MarkList<VerdictTurn> m_turns;
-    MarkList<LiveChange> m_changes;
-    MarkList<EpochRecord> m_epochs;
+    HistoryMarks m_marks;
     RunStart m_start;
     std::optional<RunSummary> m_summary;
-    HistoryReferences m_references;
     GradientSettings m_gradient;
     std::int64_t m_attempts = 0;
     std::int64_t m_appended = 0; ///< attempts, of which the first need not be 1

@@ -50,14 +50,13 @@ void show(RunHistory& history, const StoredRun& run)
     start.model = wordOf(document.config.model.name);
     start.trainSamples = document.trainSamples;
     start.parameters = document.references.parameterBytes / 4;
+    start.references = document.references;
     start.validated = std::ranges::any_of(run.epochs, validated);
     start.mistakes = mistakesIn(document.config);
     start.gradient = GradientSettings(document.config);
     start.earlyStopping = document.config.earlyStopping;
 
-    history.clear();
-    history.setStart(std::move(start));
-    history.setReferences(document.references);
+    history.begin(std::move(start));
     append(history, run);
     if (document.summary)
         history.setSummary(*document.summary);

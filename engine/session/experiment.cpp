@@ -36,7 +36,7 @@ std::optional<Problem> problemWith(const ChosenWindow& chosen, const RunConfig& 
 struct Experiment::State {
     State(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine, MemoryLedger::Ptr memory)
         : ledger(std::move(memory))
-        , state(config, std::move(dataset), std::move(model))
+        , state(config, std::move(dataset), std::move(model), engine.asRun)
         , backprop(engine.makeBackprop(state.config, state.model, resolvedLoss(state.config, *state.dataset),
                                        state.training))
         , accumulation(state.config, state.training, *backprop)

@@ -48,7 +48,7 @@ private:
     void waitForTurn();
     void show(SessionState state);
     void showWhenWanted();
-    RunDocument document() const { return documentOf(m_config, *m_trainer, *m_dataset); }
+    RunDocument document() const { return documentOf(m_config, m_trainer->state(), *m_dataset); }
     RunSummary summary(Outcome outcome, EndReason reason) const;
     RunSummary measured();
     void close(RunSummary summary);
@@ -112,7 +112,7 @@ void RunLoop::warn(const std::vector<Problem>& problems)
 
 void RunLoop::tellFacts()
 {
-    auto facts = std::make_shared<RunFacts>(factsOf(m_config, *m_trainer, *m_dataset));
+    auto facts = std::make_shared<RunFacts>(factsOf(m_config, m_trainer->state(), *m_dataset));
     facts->out = m_paths.out;
     m_sink.begin(std::move(facts));
 }
@@ -267,7 +267,7 @@ void RunLoop::showWhenWanted()
 
 RunSummary RunLoop::summary(Outcome outcome, EndReason reason) const
 {
-    RunSummary summary = summaryOf(m_config, *m_trainer, m_clock, outcome, reason);
+    RunSummary summary = summaryOf(m_config, m_trainer->state(), m_clock, outcome, reason);
     summary.out = m_paths.out;
     return summary;
 }

@@ -1,9 +1,11 @@
 #include "engine/session/run_recorder.h"
 
 #include "engine/records/run_files.h"
+#include "engine/training/checkpoint.h"
 #include "engine/training/trainer.h"
 
 #include <filesystem>
+#include <span>
 #include <utility>
 
 namespace halfstep {
@@ -54,7 +56,7 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     // The folder's own checkpoint still leads on from here, if not by what was just asked for.
     std::error_code ignored;
     const bool hasIt = std::filesystem::equivalent(resumedFrom, fileIn(m_path, checkpointName), ignored);
-    const std::string checkpoint = hasIt ? std::string() : encodeSafeTensors(trainer.checkpoint());
+    const std::string checkpoint = hasIt ? std::string() : encodeSafeTensors(encodeCheckpoint(trainer.state()));
     if (auto problem = m_folder.open(m_path, document, before, checkpoint))
         return problem;
     m_rows.emplace(m_folder);
@@ -70,8 +72,10 @@ void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
     if (!m_rows)
         return;
     m_rows->add(record);
-    if (m_config.recordWeights)
-        m_rows->add(WeightRow{record.attempt, {trainer.weights().begin(), trainer.weights().end()}, m_weightNames});
+    if (m_config.recordWeights) {
+        const std::span<const float> weights = trainer.state().weights();
+        m_rows->add(WeightRow{record.attempt, {weights.begin(), weights.end()}, m_weightNames});
+    }
     if (m_config.checkpointEvery > 0 && record.attempt % m_config.checkpointEvery == 0)
         saveCheckpoint(trainer);
 }
@@ -120,7 +124,7 @@ void RunRecorder::saveCheckpoint(const Trainer& trainer)
         return;
     flush();
     m_checkpointSaved = Clock::now();
-    const std::string bytes = encodeSafeTensors(trainer.checkpoint());
+    const std::string bytes = encodeSafeTensors(encodeCheckpoint(trainer.state()));
     settle(m_checkpointProblem, tryTwice([&] { return m_folder.saveCheckpoint(bytes); }));
     if (!m_checkpointProblem)
         m_checkpointAttempt = trainer.state().position.attempt;

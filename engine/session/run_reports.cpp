@@ -7,9 +7,8 @@
 
 namespace halfstep {
 
-RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset)
+RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& dataset)
 {
-    const RunState& state = trainer.state();
     RunFacts facts;
     facts.config = config;
     facts.live = state.live;
@@ -56,13 +55,12 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     return snapshot;
 }
 
-RunDocument documentOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset)
+RunDocument documentOf(const RunConfig& config, const RunState& state, const Dataset& dataset)
 {
-    const RunState& state = trainer.state();
     RunDocument document;
     document.config = config;
     document.precision = state.training.precision.asRun;
-    document.engine = trainer.engine();
+    document.engine = state.engine;
     const std::int64_t parameterBytes = 4 * state.model.parameterCount();
     document.references = {state.live.clipping ? state.live.maxNorm : 0, parameterBytes, parameterBytes,
                            state.training.optimizer.stateBytes()};
@@ -77,10 +75,9 @@ RunDocument documentOf(const RunConfig& config, const Trainer& trainer, const Da
     return document;
 }
 
-RunSummary summaryOf(const RunConfig& config, const Trainer& trainer, const RunClock& clock, Outcome outcome,
+RunSummary summaryOf(const RunConfig& config, const RunState& state, const RunClock& clock, Outcome outcome,
                      EndReason reason)
 {
-    const RunState& state = trainer.state();
     const Position& position = state.position;
     RunSummary summary;
     summary.outcome = outcome;
@@ -98,7 +95,7 @@ RunSummary summaryOf(const RunConfig& config, const Trainer& trainer, const RunC
     else if (position.epoch > 1)
         summary.trainLoss = position.lastTrainLoss;
     summary.precision = state.training.precision.asRun;
-    summary.engine = trainer.engine();
+    summary.engine = state.engine;
     summary.mistakes = mistakesIn(config);
     summary.seconds = clock.secondsElapsed();
     summary.samplesPerSecond = clock.averageSamplesPerSecond();

@@ -13,16 +13,16 @@
 namespace halfstep {
 
 /// All but the folder.
-RunFacts factsOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset);
+RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& dataset);
 
 SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state,
                        const std::optional<WindowDetail>& window);
 
 /// run.json while the run goes on.
-RunDocument documentOf(const RunConfig& config, const Trainer& trainer, const Dataset& dataset);
+RunDocument documentOf(const RunConfig& config, const RunState& state, const Dataset& dataset);
 
 /// All but what is measured with the best weights, and the folder.
-RunSummary summaryOf(const RunConfig& config, const Trainer& trainer, const RunClock& clock, Outcome outcome,
+RunSummary summaryOf(const RunConfig& config, const RunState& state, const RunClock& clock, Outcome outcome,
                      EndReason reason);
 
 } // namespace halfstep

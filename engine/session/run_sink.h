@@ -27,6 +27,9 @@ public:
     virtual void refuse(std::vector<Problem> problems) = 0; ///< why the run could not begin; nothing else is told
 };
 
+/// What a run can do on its own before it pauses.
+enum class RunStep { MicroBatch, Attempt };
+
 /// What a run is asked on its way; by default nothing, so that it trains at full speed. Called on the run's thread.
 class RunCommands {
 public:

@@ -1,24 +1,27 @@
 #include "engine/session/training_session.h"
 
-#include "engine/session/session_mail.h"
+#include "engine/session/session_commands.h"
+#include "engine/session/session_reports.h"
 
 #include <thread>
 
 namespace halfstep {
 
-/// The mail and the thread over it; the thread is the last member, so it is joined first.
+/// The mail both ways and the thread between; the thread is the last member, so it is joined first.
 struct TrainingSession::Worker {
     Worker(RunConfig config, SessionOptions options)
-        : mail(options.startPaused, options.speed)
+        : commands(options.startPaused, options.speed)
+        , reports(options.speed != RunSpeed{})
         , thread([this, config = std::move(config), paths = RunPaths(std::move(options))] {
-            runLoop(config, paths, mail, mail);
-            mail.postEnd();
+            runLoop(config, paths, commands, reports);
+            reports.postEnd();
         })
     {
     }
-    ~Worker() { mail.requestStop(); }
+    ~Worker() { commands.requestStop(); }
 
-    SessionMail mail;
+    SessionCommands commands;
+    SessionReports reports;
     std::jthread thread;
 };
 
@@ -31,40 +34,41 @@ TrainingSession::~TrainingSession() = default;
 
 void TrainingSession::pause()
 {
-    m_worker->mail.pause();
+    m_worker->commands.pause();
 }
 void TrainingSession::resume()
 {
-    m_worker->mail.resume();
+    m_worker->commands.resume();
 }
 void TrainingSession::runOne(RunStep step)
 {
-    m_worker->mail.step(step == RunStep::Attempt ? SessionMail::Step::Attempt : SessionMail::Step::MicroBatch);
+    m_worker->commands.step(step);
 }
 void TrainingSession::requestStop()
 {
-    m_worker->mail.requestStop();
+    m_worker->commands.requestStop();
 }
 void TrainingSession::change(const LiveSettings& settings)
 {
-    m_worker->mail.change(settings);
+    m_worker->commands.change(settings);
 }
 void TrainingSession::setSpeed(const RunSpeed& speed)
 {
-    m_worker->mail.setSpeed(speed);
+    m_worker->reports.setSlow(speed != RunSpeed{});
+    m_worker->commands.setSpeed(speed);
 }
 SessionUpdate TrainingSession::takeUpdate()
 {
-    return m_worker->mail.takeUpdate();
+    return m_worker->reports.takeUpdate();
 }
 bool TrainingSession::ended() const
 {
-    return m_worker->mail.ended();
+    return m_worker->reports.ended();
 }
 
 void TrainingSession::wait()
 {
-    m_worker->mail.waitUntilEnded();
+    m_worker->reports.waitUntilEnded();
 }
 
 } // namespace halfstep

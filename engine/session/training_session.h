@@ -9,9 +9,6 @@
 
 namespace halfstep {
 
-/// What a run can do on its own before it pauses.
-enum class RunStep { MicroBatch, Attempt };
-
 /// How a session begins.
 struct SessionOptions : RunPaths {
     bool startPaused = false;

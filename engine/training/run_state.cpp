@@ -4,10 +4,11 @@
 
 namespace halfstep {
 
-RunState::RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec)
+RunState::RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec, EngineAsRun engineAsRun)
     : config(runConfig)
     , dataset(std::move(data))
     , model(std::move(spec))
+    , engine(std::move(engineAsRun))
     , live(liveSettingsOf(runConfig))
     , training(runConfig, model)
     , stopping(runConfig.earlyStopping.patience, runConfig.earlyStopping.minDelta)

@@ -9,11 +9,13 @@
 #include "engine/numerics/run_plan.h"
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/run_summary.h"
 #include "engine/training/training_state.h"
 
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace halfstep {
@@ -43,11 +45,12 @@ struct BestModel {
 
 /// Everything that a run changes, which is what a checkpoint holds, and what it was started with.
 struct RunState {
-    RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec);
+    RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec, EngineAsRun engineAsRun);
 
     RunConfig config; ///< as the run was started
     DatasetPtr dataset;
     ModelSpec model;
+    EngineAsRun engine;
     LiveSettings live; ///< as in force
     std::vector<LiveChange> changes;
     TrainingState training;
@@ -57,6 +60,7 @@ struct RunState {
     Position position;
     LinearSchedule schedule;
 
+    std::span<const float> weights() const { return training.weights.values(); }
     RunPlan plan(const ExecutionConfig& limits, const LiveSettings& settings) const;
     RunPlan plan() const { return plan(config.run, live); } ///< from here on, under the settings in force
     double learningRate() const;                            ///< of the next update

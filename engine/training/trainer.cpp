@@ -52,8 +52,7 @@ std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& datase
 Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine,
                  MemoryLedger::Ptr ledger)
     : m_ledger(std::move(ledger))
-    , m_state(config, std::move(dataset), std::move(model))
-    , m_engine(engine.asRun)
+    , m_state(config, std::move(dataset), std::move(model), engine.asRun)
     , m_backprop(engine.makeBackprop(m_state.config, m_state.model, resolvedLoss(m_state.config, *m_state.dataset),
                                      m_state.training))
     , m_accumulation(m_state.config, m_state.training, *m_backprop)
@@ -148,14 +147,6 @@ void Trainer::tell(MicroBatchDetail microBatch, WindowDetail& detail) const
                   .unseen = static_cast<std::int64_t>(m_window->done) - 1};
     microBatch.normSoFar = normOf(m_state.training.gradient.values());
     detail.seen.push_back(microBatch);
-}
-
-AttemptRecord Trainer::runAttempt()
-{
-    std::optional<AttemptRecord> record;
-    while (!record)
-        record = runMicroBatch();
-    return *record;
 }
 
 void Trainer::abandonWindow()
@@ -304,11 +295,6 @@ FinalResults Trainer::finish(const Cancelled& cancelled)
     return results;
 }
 
-SafeTensors Trainer::checkpoint() const
-{
-    return encodeCheckpoint(m_state);
-}
-
 std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std::string& path)
 {
     const ChargedTo charged(m_ledger);
@@ -322,6 +308,14 @@ std::optional<Problem> Trainer::restore(const SafeTensors& checkpoint, const std
     putInForce();
     const auto changed = change(settingsAfterResume(progress->started, m_state.config, progress->live));
     return changed ? std::nullopt : std::optional(changed.problems().front());
+}
+
+AttemptRecord runAttempt(Trainer& trainer)
+{
+    std::optional<AttemptRecord> record;
+    while (!record)
+        record = trainer.runMicroBatch();
+    return *record;
 }
 
 } // namespace halfstep

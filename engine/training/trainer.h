@@ -48,7 +48,6 @@ public:
     /// One forward and backward; the record when that completed a window. Told to `detail` where it is wanted: one that
     /// is of another window begins anew.
     std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr);
-    AttemptRecord runAttempt();
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
     /// New live settings, in force from the next window on. Returns what really changes, marked with the attempt it
@@ -65,14 +64,11 @@ public:
     /// Puts the best weights back, then measures validation and, unless cancelled, both test sets.
     FinalResults finish(const Cancelled& cancelled);
 
-    SafeTensors checkpoint() const; ///< at an attempt's boundary
     /// Replaces everything a run changes, or nothing. Settings that may change live and differ from those the
     /// checkpoint's run was started with act from the next window on, and leave their mark.
     std::optional<Problem> restore(const SafeTensors& checkpoint, const std::string& path);
 
     const RunState& state() const { return m_state; }
-    std::span<const float> weights() const { return m_state.training.weights.values(); }
-    const EngineAsRun& engine() const { return m_engine; }
     Backprop& backprop() { return *m_backprop; }                                 ///< what can be watched layer by layer
     const std::optional<AccumulationWindow>& window() const { return m_window; } ///< under way; empty between windows
 
@@ -92,7 +88,6 @@ private:
 
     MemoryLedger::Ptr m_ledger; ///< current whenever this object works
     RunState m_state;
-    EngineAsRun m_engine;
     std::unique_ptr<Backprop> m_backprop;
     Accumulation m_accumulation;
     WindowUpdate m_update;
@@ -101,5 +96,8 @@ private:
     std::int64_t m_orderEpoch = 0;     ///< which epoch `m_order` belongs to
     std::optional<AccumulationWindow> m_window;
 };
+
+/// A window's micro-batches, or those that are left of the one under way.
+AttemptRecord runAttempt(Trainer& trainer);
 
 } // namespace halfstep

@@ -29,8 +29,8 @@ public:
     {
         RunStart start;
         start.gradient = GradientSettings(RunConfig{});
-        m_history.setStart(start);
-        m_history.setReferences({5.0, 96 * 1024, 96 * 1024, 96 * 1024});
+        start.references = {5.0, 96 * 1024, 96 * 1024, 96 * 1024};
+        m_history.begin(start);
     }
 
     void grow(int attempts)

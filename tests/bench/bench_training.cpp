@@ -68,7 +68,7 @@ public:
     {
         if (m_trainer->epochDone())
             m_trainer->endEpoch([] { return false; });
-        m_trainer->runAttempt();
+        runAttempt(*m_trainer);
     }
 
 private:
@@ -252,7 +252,7 @@ void trainAlone(const RunConfig& config, Slices& turn)
     while (!turn.stopRequested()) {
         if (trainer->epochDone())
             trainer->endEpoch([] { return false; });
-        trainer->runAttempt();
+        runAttempt(*trainer);
         turn.attemptDone();
     }
 }

@@ -135,7 +135,7 @@ double RunAxis::placeOf(double attempt) const
 /// Between the ends of epochs in proportion to the samples; behind the last one as many as data hold make an epoch.
 double RunAxis::epochs(double attempt) const
 {
-    const std::vector<EpochRecord>& ended = m_run.epochs();
+    const std::vector<EpochRecord>& ended = m_run.marks().epochs.all();
     const auto next = std::ranges::lower_bound(ended, attempt, {},
                                                [](const EpochRecord& e) { return static_cast<double>(e.lastAttempt); });
     const EpochRecord before = next == ended.begin() ? EpochRecord{} : *std::prev(next);

@@ -177,7 +177,7 @@ ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) co
         range = unite(range, {0, range->upper > 0 ? 0.0 : 1.0});
     // A count that is still zero must not hide on the frame.
     const bool grounded = m_spec.fromZero && !look.logarithmic && m_spec.numbers != AxisNumbers::Count;
-    return {*range, grounded, front() && !front()->skips().empty() ? RunMarks::railHeight + 2.0 : 0};
+    return {*range, grounded, front() && !front()->marks().skips.all().empty() ? RunMarks::railHeight + 2.0 : 0};
 }
 
 std::vector<ReferenceLine> RunLines::referenceLines() const
@@ -185,7 +185,7 @@ std::vector<ReferenceLine> RunLines::referenceLines() const
     std::vector<ReferenceLine> lines;
     if (!m_spec.drawsReferences || !front())
         return lines;
-    const HistoryReferences& r = front()->references();
+    const HistoryReferences& r = front()->start().references;
     double sum = 0;
     const auto add = [&](std::int64_t bytes, const QString& label) {
         if (bytes <= 0)
@@ -335,7 +335,7 @@ QStringList RunLines::marksWithin(const ValueRange& x) const
     QStringList texts;
     if (!front())
         return texts;
-    for (const LiveChange& change : front()->changes()) {
+    for (const LiveChange& change : front()->marks().changes.all()) {
         const double place = axisOf(*front()).place(static_cast<double>(change.attempt));
         if (place >= x.lower && place <= x.upper)
             texts << changeText(change);

@@ -140,7 +140,7 @@ void RunMarks::drawChanges() const
 {
     const QFontMetricsF metrics(m_painter.font());
     const QRectF& rect = m_area.rect();
-    const auto& changes = m_run.changes();
+    const auto& changes = m_run.marks().changes.all();
     const auto place = [&](const LiveChange& change) { return std::round(m_area.x(placeOf(change.attempt))) + 0.5; };
     QPen pen(m_look.palette.change, 1);
     pen.setDashPattern({4, 2, 1, 2});
@@ -211,7 +211,7 @@ std::vector<RunMarks::SkipGlyph> RunMarks::skipGlyphs() const
         if (glyph.count > 1)
             glyph.end = glyph.x + glyphWidth + labelWidth(glyph.count);
     };
-    for (const SkipMark& skip : m_run.skips()) {
+    for (const SkipMark& skip : m_run.marks().skips.all()) {
         // Of several joined in one only the ends are known.
         add(skip.attempt, skip.count - (skip.count > 1));
         if (skip.count > 1)
@@ -225,7 +225,7 @@ QList<QLineF> RunMarks::scaleCrosses() const
     const Series& scale = m_run.series(Quantity::LossScale);
     QList<QLineF> crosses;
     QPointF newest(-1e9, 0);
-    for (const SkipMark& skip : m_run.skips()) {
+    for (const SkipMark& skip : m_run.marks().skips.all()) {
         const QPointF point(m_area.x(placeOf(skip.attempt)), m_area.y(skip.scaleUsed));
         // One for every few pixels is as dense as they can be told apart.
         if (!m_area.rect().contains(point) || (point - newest).manhattanLength() < 5
@@ -273,7 +273,7 @@ void RunMarks::drawCrosses(QList<QLineF> crosses) const
 
 const EpochRecord* bestEpoch(const RunHistory& history)
 {
-    const auto& epochs = history.epochs();
+    const auto& epochs = history.marks().epochs.all();
     const auto best = std::find_if(epochs.rbegin(), epochs.rend(), [](const EpochRecord& e) { return e.best; });
     return best == epochs.rend() ? nullptr : &*best;
 }
@@ -306,7 +306,7 @@ QString changeText(const LiveChange& change)
 
 QString skipText(const RunHistory& history, std::int64_t attempt)
 {
-    const auto& skips = history.skips();
+    const auto& skips = history.marks().skips.all();
     const auto after = std::ranges::upper_bound(skips, attempt, {}, &SkipMark::attempt);
     if (after == skips.begin() || std::prev(after)->lastAttempt < attempt)
         return {};

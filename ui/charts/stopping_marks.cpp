@@ -25,7 +25,7 @@ EarlyStoppingConfig ruleInForce(const RunHistory& run)
 {
     RunConfig config;
     config.earlyStopping = run.start().earlyStopping;
-    for (const LiveChange& change : run.changes())
+    for (const LiveChange& change : run.marks().changes.all())
         if (change.key.starts_with("early_stopping."))
             if (const auto changed = withSetting(config, change.key + '=' + change.after))
                 config = *changed;
@@ -43,9 +43,9 @@ std::optional<Patience> patienceOf(const RunHistory& run)
 {
     const EpochRecord* best = bestEpoch(run);
     const EarlyStoppingConfig rule = ruleInForce(run);
-    if (!rule.enabled || !best || run.epochs().back().best)
+    if (!rule.enabled || !best || run.marks().epochs.all().back().best)
         return std::nullopt;
-    return Patience{best->valLoss - rule.minDelta, run.epochs().back().patienceLeft, rule.patience};
+    return Patience{best->valLoss - rule.minDelta, run.marks().epochs.all().back().patienceLeft, rule.patience};
 }
 
 StoppingMarks::StoppingMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
@@ -130,7 +130,7 @@ void StoppingMarks::drawFuse(const Patience& patience, int ink) const
 void StoppingMarks::drawStop() const
 {
     const QRectF& rect = m_area.rect();
-    const double x = std::round(std::min(placeOf(m_run.epochs().back()), rect.right() - 1)) + 0.5;
+    const double x = std::round(std::min(placeOf(m_run.marks().epochs.all().back()), rect.right() - 1)) + 0.5;
     const double lineHeight = QFontMetricsF(m_painter.font()).height();
     if (x >= rect.left()) {
         m_painter.setAntialiasing(false);

@@ -60,7 +60,7 @@ void EventReader::readChanges(const RunHistory& history, std::vector<Placed>& ev
 {
     // Several settings may change at one attempt, and not all at once while the run waits there.
     std::size_t there = 0;
-    for (const LiveChange& change : history.changes()) {
+    for (const LiveChange& change : history.marks().changes.all()) {
         if (change.attempt < m_changeAttempt)
             continue;
         if (change.attempt > m_changeAttempt) {
@@ -77,7 +77,7 @@ void EventReader::readChanges(const RunHistory& history, std::vector<Placed>& ev
 
 void EventReader::readMarks(const RunHistory& history, std::vector<Placed>& events)
 {
-    for (const SkipMark& skip : history.skips()) {
+    for (const SkipMark& skip : history.marks().skips.all()) {
         if (skip.lastAttempt <= m_attempts)
             continue;
         const std::int64_t first = std::max(skip.attempt, m_attempts + 1);
@@ -85,11 +85,11 @@ void EventReader::readMarks(const RunHistory& history, std::vector<Placed>& even
                           SkippedAttempts{first, skip.lastAttempt, std::min(skip.count, skip.lastAttempt - first + 1),
                                           skip.reason, skip.firstBadTensor, skip.scaleUsed, skip.scaleNext}});
     }
-    for (const ScaleGrowth& growth : history.growths())
+    for (const ScaleGrowth& growth : history.marks().growths.all())
         if (growth.lastAttempt > m_attempts)
             events.push_back({growth.attempt, Rank::Step,
                               ScaleGrown{growth.attempt, growth.lastAttempt, growth.before, growth.after}});
-    for (const VerdictTurn& turn : history.verdictTurns())
+    for (const VerdictTurn& turn : history.marks().verdictTurns.all())
         if (turn.attempt > m_attempts && turn.verdict != Verdict::None)
             events.push_back({turn.attempt, Rank::Verdict, VerdictTurned{turn.attempt, turn.verdict}});
 }
@@ -97,7 +97,7 @@ void EventReader::readMarks(const RunHistory& history, std::vector<Placed>& even
 void EventReader::readEpochs(const RunHistory& history, std::vector<Placed>& events)
 {
     // An epoch's record comes after its evaluation, and so maybe later than its last attempt.
-    for (const EpochRecord& epoch : history.epochs()) {
+    for (const EpochRecord& epoch : history.marks().epochs.all()) {
         if (epoch.epoch <= m_epoch)
             continue;
         m_epoch = epoch.epoch;

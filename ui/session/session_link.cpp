@@ -163,12 +163,10 @@ void SessionLink::take(const SessionUpdate& update)
 void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
 {
     // Only now: a run that is refused leaves the one before on the screen.
-    m_shown.history.clear();
     m_shown.snapshot.reset();
     m_shown.storedIn.clear();
     m_shown.facts = facts;
     m_shown.config = facts->config;
-    Q_EMIT cleared();
     RunStart start;
     start.dataset = wordOf(facts->config.dataset.name);
     start.model = wordOf(facts->config.model.name);
@@ -181,12 +179,13 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;
-    m_shown.history.setStart(std::move(start));
-    m_shown.history.setReferences({facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0,
-                                   facts->parameterBytes, facts->gradientBytes, facts->optimizerBytes});
+    start.references = {facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
+                        facts->gradientBytes, facts->optimizerBytes};
+    m_shown.history.begin(std::move(start));
     if (m_before) // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
     m_before.reset();
+    Q_EMIT cleared();
 }
 
 void SessionLink::setState(LinkState state)

@@ -49,8 +49,8 @@ bool sameData(const RunConfig& a, const RunConfig& b)
 /// The newest training loss: an epoch's mean where one has ended.
 QString finalLoss(const RunHistory& history)
 {
-    if (!history.epochs().empty())
-        return shownNumber(history.epochs().back().trainLoss);
+    if (!history.marks().epochs.all().empty())
+        return shownNumber(history.marks().epochs.all().back().trainLoss);
     const Series& losses = history.series(Quantity::TrainLoss);
     return losses.size() > 0 ? shownNumber(losses.y(losses.size() - 1)) : dash;
 }

@@ -76,7 +76,7 @@ inline std::vector<float> weightsAfterEach(const RunConfig& config, int attempts
     std::vector<float> weights;
     for (int i = 0; trainer && i < attempts; ++i) {
         golden::attempts(*trainer, 1);
-        weights.push_back(trainer->weights()[0]);
+        weights.push_back(trainer->state().weights()[0]);
     }
     return weights;
 }

@@ -74,7 +74,7 @@ inline std::vector<AttemptRecord> attempts(Trainer& trainer, int count)
     for (int i = 0; i < count; ++i) {
         if (trainer.epochDone())
             trainer.endEpoch([] { return false; });
-        records.push_back(trainer.runAttempt());
+        records.push_back(runAttempt(trainer));
     }
     return records;
 }

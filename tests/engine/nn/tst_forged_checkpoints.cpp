@@ -6,6 +6,7 @@
 #include "engine/records/file_saver.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/training_session.h"
+#include "engine/training/checkpoint.h"
 #include "tests/engine/nn/fixtures.h"
 #include "tests/engine/nn/forgery.h"
 #include "words/words.h"
@@ -73,7 +74,7 @@ void trainOn(Trainer& trainer)
         if (trainer.epochDone())
             trainer.endEpoch(never);
         else
-            trainer.runAttempt();
+            runAttempt(trainer);
     trainer.finish(never);
 }
 
@@ -112,16 +113,16 @@ private Q_SLOTS:
 void TestForgedCheckpoints::initTestCase()
 {
     for (const int attempts : {0, 2, 5, 6, 11})
-        m_originals.emplace_back(richRun(), trainerAfter(richRun(), attempts)->checkpoint());
+        m_originals.emplace_back(richRun(), encodeCheckpoint(trainerAfter(richRun(), attempts)->state()));
     const auto changed = trainerAfter(richRun(), 4);
     LiveSettings live = changed->state().live;
     live.accumulation = 3;
     live.learningRate = 0.02;
     QVERIFY(changed->change(live));
     golden::attempts(*changed, 3);
-    m_originals.emplace_back(richRun(), changed->checkpoint());
+    m_originals.emplace_back(richRun(), encodeCheckpoint(changed->state()));
     for (const int attempts : {1, 2, 7})
-        m_originals.emplace_back(plainRun(), trainerAfter(plainRun(), attempts)->checkpoint());
+        m_originals.emplace_back(plainRun(), encodeCheckpoint(trainerAfter(plainRun(), attempts)->state()));
 }
 
 void TestForgedCheckpoints::everyBoundaryCanBeResumed_data()
@@ -138,7 +139,7 @@ void TestForgedCheckpoints::everyBoundaryCanBeResumed()
     const auto trainer = golden::trainer(config);
     LiveSettings live = trainer->state().live;
     for (int boundary = 0; !trainer->end(); ++boundary) {
-        const auto problem = restored(config, trainer->checkpoint());
+        const auto problem = restored(config, encodeCheckpoint(trainer->state()));
         QVERIFY2(!problem, problem ? reasonText(*problem).c_str() : "");
         if (trainer->epochDone()) {
             trainer->endEpoch(never);
@@ -150,10 +151,10 @@ void TestForgedCheckpoints::everyBoundaryCanBeResumed()
             live.patience += 1;
             QVERIFY(trainer->change(live));
         }
-        trainer->runAttempt();
+        runAttempt(*trainer);
     }
     QVERIFY(trainer->state().position.attempt >= 7);
-    QVERIFY(!restored(config, trainer->checkpoint()));
+    QVERIFY(!restored(config, encodeCheckpoint(trainer->state())));
 }
 
 void TestForgedCheckpoints::contradictionsAreRefused_data()
@@ -367,7 +368,7 @@ void TestForgedCheckpoints::tryForgery(const RunConfig& original, const SafeTens
     ++m_taken;
     trainOn(**trainer);
     const auto again = makeTrainer(config, *dataset);
-    const auto problem = (*again)->restore((*trainer)->checkpoint(), "saved again");
+    const auto problem = (*again)->restore(encodeCheckpoint((*trainer)->state()), "saved again");
     QVERIFY2(!problem || (*trainer)->end() == EndReason::TrainingDiverged, problem ? reasonText(*problem).c_str() : "");
     if (asSession)
         runAsSession(config, *read);

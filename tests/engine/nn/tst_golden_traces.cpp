@@ -61,7 +61,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(record.loss - golden::number(step.at("loss"))) < 1e-6);
             QVERIFY(record.applied);
             QCOMPARE(record.microBatches, std::int64_t{accumulation});
-            QVERIFY(std::abs(golden::l2(trainer->weights()) - golden::number(step.at("w_l2"))) < 1e-6);
+            QVERIFY(std::abs(golden::l2(trainer->state().weights()) - golden::number(step.at("w_l2"))) < 1e-6);
         }
     }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
             lastNorm = golden::number(step.at("w_l2"));
         }
         QCOMPARE(skipped, which == 0 ? 5 : 3);
-        QVERIFY(std::abs(golden::l2(trainer->weights()) - lastNorm) <= 2e-3 * lastNorm);
+        QVERIFY(std::abs(golden::l2(trainer->state().weights()) - lastNorm) <= 2e-3 * lastNorm);
     }
 
     /// Three steps with a non-finite gradient at scale 1, then three clean ones. A custom format with float32's own
@@ -145,7 +145,7 @@ private Q_SLOTS:
             config.faults.push_back({attempt, 0, kind});
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
-        const std::vector<float> before(trainer->weights().begin(), trainer->weights().end());
+        const std::vector<float> before(trainer->state().weights().begin(), trainer->state().weights().end());
         for (const auto& step : trace.at("steps")) {
             const AttemptRecord record = golden::attempts(*trainer, 1).front();
             QCOMPARE(record.scaleUsed, golden::number(step.at("scale_before")));
@@ -153,11 +153,11 @@ private Q_SLOTS:
             QCOMPARE(!record.applied, step.at("skipped").get<bool>());
             QCOMPARE(record.growthTracker, step.at("growth_tracker").get<std::int64_t>());
             QVERIFY(std::abs(record.loss - golden::number(step.at("loss"))) < 1e-5);
-            QVERIFY(std::abs(golden::l2(trainer->weights()) - golden::number(step.at("w_l2"))) < 1e-5);
+            QVERIFY(std::abs(golden::l2(trainer->state().weights()) - golden::number(step.at("w_l2"))) < 1e-5);
             if (!record.applied) {
                 QCOMPARE(record.skipReason, SkipReason::GradientOverflow);
                 QCOMPARE(record.firstBadTensor, std::string("fc1.weight"));
-                QVERIFY(std::equal(before.begin(), before.end(), trainer->weights().begin()));
+                QVERIFY(std::equal(before.begin(), before.end(), trainer->state().weights().begin()));
             }
         }
     }

@@ -71,8 +71,8 @@ private Q_SLOTS:
             const auto trainer = golden::trainer(config);
             const AttemptRecord record = golden::attempts(*trainer, 1)[0];
             QVERIFY(std::abs(record.normUnscaled - 1.4142135) < rounding);
-            QVERIFY(std::abs(trainer->weights()[0] + 0.3535531) < rounding);
-            QVERIFY(std::abs(trainer->weights()[1] + 0.3535531) < rounding);
+            QVERIFY(std::abs(trainer->state().weights()[0] + 0.3535531) < rounding);
+            QVERIFY(std::abs(trainer->state().weights()[1] + 0.3535531) < rounding);
         }
     }
 
@@ -113,10 +113,10 @@ private Q_SLOTS:
         config.faults = {{2, 0, FaultKind::InfGradient}};
         const auto trainer = golden::trainer(config);
         const auto first = golden::attempts(*trainer, 1)[0];
-        const float after = trainer->weights()[0];
+        const float after = trainer->state().weights()[0];
         QVERIFY(std::abs(after - 0.9f) < rounding);
         const auto second = golden::attempts(*trainer, 1)[0];
-        QCOMPARE(trainer->weights()[0], after);
+        QCOMPARE(trainer->state().weights()[0], after);
         QVERIFY(first.applied && !second.applied);
         QCOMPARE(second.appliedUpdates, 1);
         QCOMPARE(second.skipReason, SkipReason::GradientOverflow);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         const auto trainer = golden::trainer(config);
         for (const AttemptRecord& record : golden::attempts(*trainer, 50)) {
             QCOMPARE(record.lostUpdateFraction, 1.0);
-            QCOMPARE(trainer->weights()[0], 1.0f);
+            QCOMPARE(trainer->state().weights()[0], 1.0f);
         }
     }
 
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QVERIFY(records[8].applied);
         QCOMPARE(records[8].scaleUsed, 256.0);
         QCOMPARE(records[19].growthTracker, 12);
-        QVERIFY(std::abs(trainer->weights()[0] + 21.5275) < 1e-3);
+        QVERIFY(std::abs(trainer->state().weights()[0] + 21.5275) < 1e-3);
         QCOMPARE(trainer->state().verdict.verdict(), Verdict::Calibrating);
     }
 
@@ -194,7 +194,7 @@ private Q_SLOTS:
         const auto trainer = golden::trainer(config);
         const AttemptRecord record = golden::attempts(*trainer, 1)[0];
         QCOMPARE(static_cast<int>(record.skipReason), reason);
-        QCOMPARE(trainer->weights()[0], 0.25f);
+        QCOMPARE(trainer->state().weights()[0], 0.25f);
         QVERIFY(golden::attempts(*trainer, 1)[0].applied);
     }
 };

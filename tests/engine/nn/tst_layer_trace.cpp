@@ -51,7 +51,7 @@ private Q_SLOTS:
             QCOMPARE(trace[i].dtype, dtype.toStdString());
         }
         golden::attempts(*watched, 1);
-        QVERIFY(std::ranges::equal(plain->weights(), watched->weights()));
+        QVERIFY(std::ranges::equal(plain->state().weights(), watched->state().weights()));
         watched->backprop().watch(false);
         QVERIFY(watched->backprop().trace().empty());
     }

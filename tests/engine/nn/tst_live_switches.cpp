@@ -1,4 +1,5 @@
 // The loss scaler and early stopping, switched while a run goes on.
+#include "engine/training/checkpoint.h"
 #include "engine/training/live_changes.h"
 #include "tests/engine/nn/fixtures.h"
 
@@ -80,14 +81,14 @@ private Q_SLOTS:
     {
         const auto trainer = golden::trainer(smallGradients());
         QVERIFY(golden::attempts(*trainer, 1).front().normUnscaled > 0); // -8e-8 is subnormal in float16
-        const float learned = trainer->weights()[0];
+        const float learned = trainer->state().weights()[0];
         QVERIFY(learned > 0);
         switchScaler(*trainer, false);
         QCOMPARE(golden::attempts(*trainer, 1).front().zeroFraction, 1.0);
-        QCOMPARE(trainer->weights()[0], learned);
+        QCOMPARE(trainer->state().weights()[0], learned);
         switchScaler(*trainer, true);
         golden::attempts(*trainer, 1);
-        QVERIFY(trainer->weights()[0] > learned);
+        QVERIFY(trainer->state().weights()[0] > learned);
     }
 
     void scalerThatWasOffBeginsAtTheFirstScale()
@@ -125,7 +126,7 @@ private Q_SLOTS:
             QCOMPARE(record->best, epoch == 1);
             QCOMPARE(record->patienceLeft, std::int64_t{epoch == 1 ? 2 : epoch == 2 ? 1 : 0});
             QVERIFY(!trainer->end());
-            trainer->runAttempt();
+            runAttempt(*trainer);
         }
         switchStopping(*trainer, true);
         trainer->endEpoch({});
@@ -158,13 +159,13 @@ private Q_SLOTS:
         const auto resumed = golden::trainer(config);
         for (int i = 0; i < boundary; ++i)
             goOn(*straight);
-        QVERIFY(!resumed->restore(straight->checkpoint(), "c"));
+        QVERIFY(!resumed->restore(encodeCheckpoint(straight->state()), "c"));
         QVERIFY(resumed->state().live == straight->state().live);
         QCOMPARE(resumed->state().changes, straight->state().changes);
         QVERIFY(!resumed->state().live.earlyStopping);
         for (int i = 0; i < 6; ++i)
             QVERIFY(same(goOn(*resumed), goOn(*straight)));
-        QCOMPARE(resumed->weights()[0], straight->weights()[0]);
+        QCOMPARE(resumed->state().weights()[0], straight->state().weights()[0]);
     }
 };
 

@@ -51,7 +51,7 @@ EpochRecord firstEpoch(const RunConfig& config)
 {
     const auto trainer = golden::trainer(config);
     while (!trainer->epochDone())
-        trainer->runAttempt();
+        runAttempt(*trainer);
     return *trainer->endEpoch([] { return false; });
 }
 

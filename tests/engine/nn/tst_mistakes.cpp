@@ -53,7 +53,7 @@ double firstValidation(const RunConfig& config)
 {
     const auto trainer = golden::trainer(config);
     while (!trainer->epochDone())
-        trainer->runAttempt();
+        runAttempt(*trainer);
     return trainer->endEpoch([] { return false; })->valLoss;
 }
 
@@ -139,7 +139,7 @@ private Q_SLOTS:
         RunStart start;
         start.gradient = GradientSettings(config);
         RunHistory history;
-        history.setStart(start);
+        history.begin(start);
         history.append(recordsOf(config, 1)[0]);
         QCOMPARE(history.series(Quantity::NormUnscaled).y(0), 2.0);
         QCOMPARE(history.series(Quantity::ClippingThreshold).y(0), threshold);
@@ -277,12 +277,12 @@ private Q_SLOTS:
                 QCOMPARE(record.firstBadTensor, trainer->state().model.parameters()[0].name);
                 QCOMPARE(record.scaleNext, record.scaleUsed / 2);
                 QCOMPARE(record.largestFiniteScale, -HUGE_VAL); // no scale would have helped
-                QCOMPARE(trainer->weights()[0], before);
+                QCOMPARE(trainer->state().weights()[0], before);
             } else {
                 QVERIFY(record.applied && std::isfinite(record.loss));
-                QVERIFY(trainer->weights()[0] != before);
+                QVERIFY(trainer->state().weights()[0] != before);
             }
-            before = trainer->weights()[0];
+            before = trainer->state().weights()[0];
         }
         // Three of four updates happened, each closing a fifth of the distance to 3.
         QVERIFY(std::abs(before - 3 * (1 - std::pow(0.8, 3))) < 1e-5);

@@ -61,15 +61,15 @@ private Q_SLOTS:
         injectInfs(config, 2, 4);
         const auto trainer = golden::trainer(config);
         golden::attempts(*trainer, 1);
-        const float before = trainer->weights()[0];
+        const float before = trainer->state().weights()[0];
         const auto records = golden::attempts(*trainer, 3);
         QCOMPARE(records[0].scaleNext, 0.5);
         QCOMPARE(records[1].scaleNext, 0.25);
         QCOMPARE(records[2].scaleNext, 0.125);
-        QCOMPARE(std::memcmp(&before, trainer->weights().data(), sizeof before), 0);
+        QCOMPARE(std::memcmp(&before, trainer->state().weights().data(), sizeof before), 0);
         const AttemptRecord after = golden::attempts(*trainer, 1)[0];
         QVERIFY(after.applied);
-        QVERIFY(std::abs(trainer->weights()[0] + 0.36) < 1e-6); // unscaling by 8 is exact
+        QVERIFY(std::abs(trainer->state().weights()[0] + 0.36) < 1e-6); // unscaling by 8 is exact
     }
 
     void scaleOfZeroAppliesNothing()
@@ -90,7 +90,7 @@ private Q_SLOTS:
             QCOMPARE(records[i].growthTracker, std::int64_t(i)); // so a skip is never told from the scale
             QVERIFY(std::isnan(records[i].largestFiniteScale));
         }
-        QCOMPARE(trainer->weights()[0], 0.0f);
+        QCOMPARE(trainer->state().weights()[0], 0.0f);
     }
 
     void unscalingThatOverflowsIsCaught()
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(!record.applied);
         QCOMPARE(record.skipReason, SkipReason::Guard);
         QCOMPARE(record.scaleNext, record.scaleUsed); // found_inf moves the scale, a skip does not
-        QCOMPARE(trainer->weights()[0], 0.0f);
+        QCOMPARE(trainer->state().weights()[0], 0.0f);
     }
 
     void scaleNeverGrowsPastFloat32()
@@ -151,9 +151,9 @@ private Q_SLOTS:
             QCOMPARE(record.samples, 5);
             QCOMPARE(record.loss, 11.0);
             QCOMPARE(record.scaleNext, 32768.0); // once, not once a micro-batch
-            QCOMPARE(trainer->weights()[0], 0.0f);
+            QCOMPARE(trainer->state().weights()[0], 0.0f);
             golden::attempts(*trainer, 1);
-            QVERIFY(std::abs(trainer->weights()[0] - 0.6) < 1e-6); // nothing of the bad window is left
+            QVERIFY(std::abs(trainer->state().weights()[0] - 0.6) < 1e-6); // nothing of the bad window is left
         }
     }
 
@@ -172,8 +172,8 @@ private Q_SLOTS:
             QVERIFY(record.applied);
             QVERIFY(std::abs(record.normUnscaled / 5e20 - 1) < 1e-6);
             QVERIFY(std::abs(record.normClipped - 5) < 1e-5);
-            QVERIFY(std::abs(trainer->weights()[0] + 3) < 1e-5);
-            QVERIFY(std::abs(trainer->weights()[1] + 4) < 1e-5);
+            QVERIFY(std::abs(trainer->state().weights()[0] + 3) < 1e-5);
+            QVERIFY(std::abs(trainer->state().weights()[1] + 4) < 1e-5);
         }
     }
 
@@ -188,8 +188,8 @@ private Q_SLOTS:
             const AttemptRecord record = golden::attempts(*trainer, 1)[0];
             // Each product is rounded to float32 once.
             QVERIFY(std::abs(record.normClipped / limit - 1) < 1e-7);
-            QVERIFY(std::abs(trainer->weights()[0] / (-0.6 * limit) - 1) < 2e-7);
-            QVERIFY(std::abs(trainer->weights()[1] / (-0.8 * limit) - 1) < 2e-7);
+            QVERIFY(std::abs(trainer->state().weights()[0] / (-0.6 * limit) - 1) < 2e-7);
+            QVERIFY(std::abs(trainer->state().weights()[1] / (-0.8 * limit) - 1) < 2e-7);
         }
     }
 
@@ -219,8 +219,8 @@ private Q_SLOTS:
         QVERIFY(!record.applied);
         QCOMPARE(record.skipReason, SkipReason::Guard);
         QCOMPARE(record.appliedUpdates, 0);
-        QCOMPARE(trainer->weights()[0], -2.0f);
-        QCOMPARE(trainer->weights()[1], 3e4f);
+        QCOMPARE(trainer->state().weights()[0], -2.0f);
+        QCOMPARE(trainer->state().weights()[1], 3e4f);
         QCOMPARE(trainer->end(), std::optional(EndReason::TrainingDiverged));
     }
 
@@ -303,7 +303,7 @@ private Q_SLOTS:
             QCOMPARE(record.learningRate, 0.0);
             QCOMPARE(record.lostUpdateFraction, 0.0); // nothing was to be added that got lost
         }
-        QCOMPARE(trainer->weights()[0], 0.0f);
+        QCOMPARE(trainer->state().weights()[0], 0.0f);
     }
 
     void learningRateMayChangeFromAndToZero()
@@ -318,12 +318,12 @@ private Q_SLOTS:
         live.learningRate = 0.1;
         QVERIFY(trainer->change(live));
         golden::attempts(*trainer, 1);
-        const float moved = trainer->weights()[0];
+        const float moved = trainer->state().weights()[0];
         QVERIFY(std::abs(moved - 1.626f) < 1e-6f);
         live.learningRate = 0;
         QVERIFY(trainer->change(live));
         golden::attempts(*trainer, 1);
-        QCOMPARE(trainer->weights()[0], moved);
+        QCOMPARE(trainer->state().weights()[0], moved);
         for (const double bad : {-0.1, std::nan("")}) {
             live.learningRate = bad;
             const auto changes = trainer->change(live);

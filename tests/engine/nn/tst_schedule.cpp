@@ -1,6 +1,7 @@
 // The linear schedule of a run whose plan changes on the way: accumulation live, or anything by resuming.
 #include "engine/config/config_json.h"
 #include "engine/config/live_settings.h"
+#include "engine/training/checkpoint.h"
 #include "tests/engine/nn/fixtures.h"
 
 #include <QtTest>
@@ -25,7 +26,7 @@ std::vector<AttemptRecord> finish(Trainer& trainer)
             trainer.endEpoch([] { return false; });
         if (trainer.end())
             return records;
-        records.push_back(trainer.runAttempt());
+        records.push_back(runAttempt(trainer));
     }
 }
 
@@ -99,7 +100,7 @@ private Q_SLOTS:
         compare(ratesOf(finish(*first)), falling(0.1, 6));
         config.run.maxAttempts = 0;
         config.batch.accumulation = accumulation;
-        const auto second = resumed(config, first->checkpoint());
+        const auto second = resumed(config, encodeCheckpoint(first->state()));
         QVERIFY(second);
         compare(ratesOf(finish(*second)), falling(0.1 / 6, updates));
         QCOMPARE(second->end(), std::optional(EndReason::EpochsDone));
@@ -149,11 +150,11 @@ private Q_SLOTS:
                 if (trainer->state().position.attempt == 6)
                     trainer->change(withAccumulation(*trainer, 4));
                 if (checkpoints)
-                    checkpoints->push_back(trainer->checkpoint());
+                    checkpoints->push_back(encodeCheckpoint(trainer->state()));
                 if (trainer->end())
-                    return std::pair(ratesOf(records),
-                                     std::vector<float>(trainer->weights().begin(), trainer->weights().end()));
-                records.push_back(trainer->runAttempt());
+                    return std::pair(ratesOf(records), std::vector<float>(trainer->state().weights().begin(),
+                                                                          trainer->state().weights().end()));
+                records.push_back(runAttempt(*trainer));
             }
         };
         std::vector<SafeTensors> checkpoints;
@@ -165,7 +166,7 @@ private Q_SLOTS:
             QVERIFY(trainer);
             const std::vector<double> rest = ratesOf(finish(*trainer));
             QCOMPARE(rest, std::vector<double>(rates.begin() + std::ptrdiff_t(at), rates.end()));
-            QCOMPARE(trainer->weights()[0], weights[0]);
+            QCOMPARE(trainer->state().weights()[0], weights[0]);
         }
     }
 
@@ -177,7 +178,7 @@ private Q_SLOTS:
         for (std::size_t at = 0; at <= straight.size(); ++at) {
             const auto first = golden::trainer(config);
             golden::attempts(*first, int(at));
-            const auto second = resumed(config, first->checkpoint());
+            const auto second = resumed(config, encodeCheckpoint(first->state()));
             QVERIFY(second);
             QCOMPARE(ratesOf(finish(*second)),
                      std::vector<double>(straight.begin() + std::ptrdiff_t(at), straight.end()));
@@ -190,19 +191,19 @@ private Q_SLOTS:
         const auto whole = golden::trainer(config);
         finish(*whole);
         config.run.maxEpochs = 8; // a finished run goes on
-        const auto longer = resumed(config, whole->checkpoint());
+        const auto longer = resumed(config, encodeCheckpoint(whole->state()));
         QVERIFY(longer);
         compare(ratesOf(finish(*longer)), falling(0.1 / 12, 4));
 
         const auto half = golden::trainer(caseConfig());
         golden::attempts(*half, 6);
         config.run.maxEpochs = 4;
-        const auto shorter = resumed(config, half->checkpoint());
+        const auto shorter = resumed(config, encodeCheckpoint(half->state()));
         QVERIFY(shorter);
         compare(ratesOf(finish(*shorter)), falling(0.05, 2));
         config.run.maxEpochs = 6;
         config.run.maxAttempts = 11;
-        const auto limited = resumed(config, half->checkpoint());
+        const auto limited = resumed(config, encodeCheckpoint(half->state()));
         QVERIFY(limited);
         compare(ratesOf(finish(*limited)), falling(0.05, 5));
     }
@@ -258,7 +259,7 @@ private Q_SLOTS:
         const std::vector<double> straight = ratesOf(finish(*golden::trainer(config)));
         const auto first = golden::trainer(config);
         golden::attempts(*first, 5);
-        SafeTensors old = first->checkpoint();
+        SafeTensors old = encodeCheckpoint(first->state());
         auto progress = nlohmann::ordered_json::parse(old.metadata.at("halfstep.progress"));
         QVERIFY(progress.erase("schedule") == 1);
         old.metadata["halfstep.progress"] = progress.dump();
@@ -287,7 +288,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, schedule);
         const auto first = golden::trainer(caseConfig());
         golden::attempts(*first, 5);
-        SafeTensors forged = first->checkpoint();
+        SafeTensors forged = encodeCheckpoint(first->state());
         auto progress = nlohmann::ordered_json::parse(forged.metadata.at("halfstep.progress"));
         progress["schedule"] = nlohmann::ordered_json::parse(schedule.toStdString());
         forged.metadata["halfstep.progress"] = progress.dump();

@@ -75,19 +75,19 @@ std::uint64_t fingerprintOf(const RunConfig& config, Evaluation evaluation = Eva
     for (int i = 0; i < attempts; ++i) {
         if (trainer->epochDone())
             trainer->endEpoch([] { return false; });
-        fingerprint.add(trainer->runAttempt().loss);
+        fingerprint.add(runAttempt(*trainer).loss);
         int chunks = 0;
         if (evaluation == Evaluation::InsideEpochs && i % 7 == 0 && trainer->endEpoch([&] { return chunks++ == 1; }))
             return 0; // it was not given up
     }
-    fingerprint.add(trainer->weights());
+    fingerprint.add(trainer->state().weights());
     return fingerprint.value();
 }
 
 std::uint64_t initialWeights(const RunConfig& config)
 {
     Fingerprint fingerprint;
-    fingerprint.add(trainerOn(config, datasetOf(config))->weights());
+    fingerprint.add(trainerOn(config, datasetOf(config))->state().weights());
     return fingerprint.value();
 }
 
@@ -186,11 +186,11 @@ private Q_SLOTS:
             config.batch.accumulation = accumulation;
             const auto trainer = trainerOn(config, datasetOf(config));
             while (!trainer->epochDone())
-                trainer->runAttempt();
+                runAttempt(*trainer);
             trainer->endEpoch([] { return false; });
             std::vector<double> losses;
             for (int i = 0; i < 8 / accumulation; ++i) {
-                const AttemptRecord record = trainer->runAttempt();
+                const AttemptRecord record = runAttempt(*trainer);
                 losses.push_back(record.loss * double(record.samples));
             }
             return losses;

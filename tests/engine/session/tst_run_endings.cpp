@@ -4,6 +4,7 @@
 #include "engine/session/run_clock.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
+#include "engine/training/checkpoint.h"
 #include "tests/engine/nn/fixtures.h"
 #include "words/words.h"
 
@@ -99,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(!trainer->end());
         // The count goes into a checkpoint.
         const auto second = golden::trainer(config);
-        QVERIFY(!second->restore(trainer->checkpoint(), "c"));
+        QVERIFY(!second->restore(encodeCheckpoint(trainer->state()), "c"));
         golden::attempts(*second, 2);
         second->endEpoch([] { return false; });
         QCOMPARE(second->end(), std::optional(EndReason::ValidationNotFinite));

@@ -155,7 +155,7 @@ private Q_SLOTS:
         const RunConfig config = glyphRun(1, 1);
         const auto dataset = loadDataset(config.dataset, config.loss);
         auto trainer = makeTrainer(config, *dataset);
-        (*trainer)->runAttempt();
+        runAttempt(**trainer);
         int times = 0;
         const FinalResults results = (*trainer)->finish([&] { return ++times > 1; });
         QVERIFY(!results.valLoss && !results.testLoss && !results.corruptedTestAccuracy);

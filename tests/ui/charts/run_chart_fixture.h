@@ -39,8 +39,8 @@ inline void fill(RunHistory& history, int attempts)
     config.clipping.maxNorm = 1;
     RunStart start;
     start.gradient = GradientSettings(config);
-    history.setStart(start);
-    history.setReferences({1.0, 100 * 1024, 100 * 1024, 0});
+    start.references = {1.0, 100 * 1024, 100 * 1024, 0};
+    history.begin(start);
     for (int i = 1; i <= attempts; ++i)
         history.append(record(i, 1.0 / i, i % 10 != 0));
     EpochRecord epoch;

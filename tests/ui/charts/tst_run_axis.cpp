@@ -15,7 +15,7 @@ void fillEpochs(RunHistory& history)
 {
     RunStart start;
     start.trainSamples = 28;
-    history.setStart(start);
+    history.begin(start);
     for (int i = 1; i <= 10; ++i) {
         AttemptRecord r = record(i, 1.0 / i, i != 1 && i != 2 && i != 7);
         r.samples = i % 4 ? 8 : 4;

@@ -117,7 +117,7 @@ void TestRunChart::clippingIsReadOut()
     RunStart start;
     start.gradient = GradientSettings(config);
     RunHistory history;
-    history.setStart(start);
+    history.begin(start);
     for (int i = 1; i <= 8; ++i) {
         AttemptRecord r = record(i, 1);
         r.scaleUsed = i < 5 ? 128 : 16;

@@ -11,7 +11,7 @@ void fillEpochs(RunHistory& history, std::initializer_list<double> validation, b
 {
     RunStart start;
     start.earlyStopping = {.enabled = stops, .patience = 3, .minDelta = 0.05};
-    history.setStart(start);
+    history.begin(start);
     double best = infinite;
     std::int64_t left = 3;
     std::int64_t number = 0;
@@ -49,7 +49,6 @@ private Q_SLOTS:
         fillEpochs(history, {1.25, 1.0});
         QVERIFY(!patienceOf(history));
         QVERIFY(!svgOf(&history).contains(QStringLiteral("patience")));
-        history.clear();
         fillEpochs(history, {1.25, 1.0, 0.96, 1.5});
         QCOMPARE(patienceOf(history)->bound, 0.95);
         QCOMPARE(patienceOf(history)->left, 1);

@@ -22,8 +22,8 @@ void fill(RunHistory& history, int attempts)
     config.clipping.maxNorm = 1;
     RunStart start;
     start.gradient = GradientSettings(config);
-    history.setStart(start);
-    history.setReferences({1.0, 100 * 1024, 100 * 1024, 0});
+    start.references = {1.0, 100 * 1024, 100 * 1024, 0};
+    history.begin(start);
     for (int i = 1; i <= attempts; ++i) {
         AttemptRecord r;
         r.attempt = i;

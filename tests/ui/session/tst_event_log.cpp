@@ -102,7 +102,7 @@ private Q_SLOTS:
     void historyTellsInOrder()
     {
         RunHistory history;
-        history.setStart({.dataset = "glyphlab", .model = "glyph-cnn", .trainSamples = 900, .parameters = 18531});
+        history.begin({.dataset = "glyphlab", .model = "glyph-cnn", .trainSamples = 900, .parameters = 18531});
         for (std::int64_t attempt = 1; attempt <= 6; ++attempt)
             history.append(record(attempt, 8, 8));
         history.append(LiveChange{7, "optimizer.learning_rate", "0.1", "0.05"});
@@ -137,7 +137,7 @@ private Q_SLOTS:
     {
         QFETCH(int, attempts);
         RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear"});
+        history.begin({.dataset = "synthetic", .model = "linear"});
         EventLog live;
         live.setHistory(&history);
         double scale = 65536;
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void joinedSkipsSayHowMany()
     {
         RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear"});
+        history.begin({.dataset = "synthetic", .model = "linear"});
         for (std::int64_t attempt = 1; attempt <= 100000; ++attempt) // every second one, far more than are kept
             history.append(record(attempt, 1024, attempt % 2 == 0 ? 512 : 1024));
         EventLog log;
@@ -189,7 +189,7 @@ private Q_SLOTS:
     void resumedRunTellsWhatWasBefore()
     {
         RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear", .saved = false, .resumedAttempts = 2});
+        history.begin({.dataset = "synthetic", .model = "linear", .saved = false, .resumedAttempts = 2});
         history.append(record(1, 16, 8));
         history.append(record(2, 8, 8));
         EventLog log;
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(told.last().startsWith(QStringLiteral("runs/one cannot be written")));
 
         RunHistory without; // a checkpoint alone: its records are elsewhere
-        without.setStart({.dataset = "synthetic", .model = "linear", .resumedAttempts = 2});
+        without.begin({.dataset = "synthetic", .model = "linear", .resumedAttempts = 2});
         without.append(record(3, 8, 4));
         EventLog other;
         other.setHistory(&without);
@@ -222,27 +222,27 @@ private Q_SLOTS:
 
     void aValidationThatBreaksIsToldOnce()
     {
-        RunHistory history;
-        history.setStart({.dataset = "synthetic", .model = "linear", .validated = true});
-        const double losses[] = {0.5, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(),
-                                 0.25};
-        EventLog log;
-        log.setHistory(&history);
-        for (std::int64_t number = 1; number <= 4; ++number) {
-            history.append(record(number, 1, 1));
-            EpochRecord ended = epoch(number, number);
-            ended.best = false;
-            ended.valLoss = losses[number - 1];
-            history.append(ended);
-            log.refresh();
-        }
-        QCOMPARE(lines(log).size(), 2); // the first tells of the run itself
-        QCOMPARE(lines(log).last(), QStringLiteral("From epoch 2 on the validation loss is not a finite number."));
-
-        history.setStart({.dataset = "synthetic", .model = "linear"}); // nothing to measure is nothing broken
-        EventLog without;
-        without.setHistory(&history);
-        QCOMPARE(lines(without).size(), 1);
+        const auto told = [](bool validated) {
+            RunHistory history;
+            history.begin({.dataset = "synthetic", .model = "linear", .validated = validated});
+            EventLog log;
+            log.setHistory(&history);
+            std::int64_t number = 0;
+            for (const double loss :
+                 {0.5, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity(), 0.25}) {
+                ++number;
+                history.append(record(number, 1, 1));
+                EpochRecord ended = epoch(number, number);
+                ended.best = false;
+                ended.valLoss = loss;
+                history.append(ended);
+                log.refresh();
+            }
+            return lines(log);
+        };
+        QCOMPARE(told(true).size(), 2); // the first tells of the run itself
+        QCOMPARE(told(true).last(), QStringLiteral("From epoch 2 on the validation loss is not a finite number."));
+        QCOMPARE(told(false).size(), 1); // nothing to measure is nothing broken
     }
 
     void faultsAndEndingsAreWorded_data()
@@ -341,7 +341,7 @@ private Q_SLOTS:
     void clickTellsTheAttemptOfTheNewestRun()
     {
         RunHistory history;
-        history.setStart({.dataset = "glyphlab", .model = "glyph-cnn", .trainSamples = 64, .parameters = 9});
+        history.begin({.dataset = "glyphlab", .model = "glyph-cnn", .trainSamples = 64, .parameters = 9});
         history.append(record(1, 8, 4));
         history.append(epoch(1, 1));
         EventLog log;

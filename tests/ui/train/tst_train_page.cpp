@@ -145,7 +145,7 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     QCOMPARE(link().history().attempts(), 400);
     QCOMPARE(link().history().series(Quantity::TrainLoss).size(), std::size_t(400));
     QCOMPARE(link().history().series(Quantity::TrainLoss).y(0), firstLoss);
-    QCOMPARE(link().history().changes().size(), std::size_t(1));
+    QCOMPARE(link().history().marks().changes.all().size(), std::size_t(1));
     QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(0), 5.0);
     QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(1), 3.0);
     QCOMPARE(link().history().series(Quantity::ClippingThreshold).y(399), 3.0);
@@ -154,7 +154,7 @@ void TestTrainPage::resumedRunGoesOnWithItsCharts()
     const Result<StoredRun> stored = readRunFolder(folder.toStdString());
     QVERIFY(stored);
     QCOMPARE(stored->attempts.size(), std::size_t(400));
-    QCOMPARE(link().history().epochs().size(), stored->epochs.size());
+    QCOMPARE(link().history().marks().epochs.all().size(), stored->epochs.size());
     const EventList& events = *m_window->findChild<EventLog*>()->list();
     QStringList told;
     for (int row = 0; row < events.rowCount(); ++row)

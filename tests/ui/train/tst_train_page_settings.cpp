@@ -57,8 +57,8 @@ void TestTrainPageSettings::liveChangeWaitsForTheNextWindow()
     QCOMPARE(summary->text(), QStringLiteral("1 change applies at the next window."));
     press("update");
     QTRY_COMPARE(summary->text(), QStringLiteral("All settings are in force."));
-    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
-    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
+    QTRY_COMPARE(link().history().marks().changes.all().size(), std::size_t(1));
+    QCOMPARE(link().history().marks().changes.all().front().key, std::string("optimizer.learning_rate"));
 }
 
 void TestTrainPageSettings::modelChangeSaysNextRun()
@@ -68,7 +68,7 @@ void TestTrainPageSettings::modelChangeSaysNextRun()
     find<QCheckBox>("model.batch_norm")->click();
     QTRY_COMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("1 change applies to the next run."));
     QCOMPARE(link().state(), LinkState::Running);
-    QVERIFY(link().history().changes().empty());
+    QVERIFY(link().history().marks().changes.all().empty());
 }
 
 void TestTrainPageSettings::badNumberRefusesTheStart()
@@ -137,14 +137,14 @@ void TestTrainPageSettings::presetDuringARunWaitsForTheNext()
     const std::int64_t at = link().history().attempts();
     QTRY_VERIFY(link().history().attempts() > at + 100);
     QCOMPARE(link().shown().snapshot->live, before);
-    QVERIFY(link().history().changes().empty());
+    QVERIFY(link().history().marks().changes.all().empty());
     // Taken back, the settings are those of the run again, and act on it.
     page().run().editor().undoStack()->undo();
     page().run().editor().undoStack()->undo();
     QCOMPARE(find<QLabel>("pendingSummary")->text(), QStringLiteral("All settings are in force."));
     type(find<NumberBox>("optimizer.learning_rate"), "2e-6");
-    QTRY_COMPARE(link().history().changes().size(), std::size_t(1));
-    QCOMPARE(link().history().changes().front().key, std::string("optimizer.learning_rate"));
+    QTRY_COMPARE(link().history().marks().changes.all().size(), std::size_t(1));
+    QCOMPARE(link().history().marks().changes.all().front().key, std::string("optimizer.learning_rate"));
 }
 
 void TestTrainPageSettings::presetClearsWhatWasSaidOfTheOldSettings()
