@@ -7,6 +7,7 @@
 #include "engine/config/config_problems.h"
 #include "engine/numerics/replay.h"
 #include "engine/records/json_numbers.h"
+#include "engine/records/run_files.h"
 #include "engine/records/run_reader.h"
 
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <utility>
 
@@ -74,12 +76,22 @@ std::vector<bool> findingsFrom(const std::string& list)
     return findings;
 }
 
+void requireFile(const std::string& folder, std::string_view name)
+{
+    std::error_code ignored;
+    if (const std::string path = fileIn(folder, name); !std::filesystem::exists(path, ignored))
+        throw BadArgument(problemSentence({ProblemCode::FileNotFound, path}));
+}
+
 /// The attempts of a run whose scale limit was measured: those in an emulated format.
 std::vector<AttemptRecord> measuredAttempts(const StoredRun& run, const std::string& folder)
 {
     std::vector<AttemptRecord> attempts = run.attempts;
     std::erase_if(attempts, [](const AttemptRecord& record) { return std::isnan(record.largestFiniteScale); });
     if (attempts.empty()) {
+        requireFile(folder, "attempts.csv");
+        if (run.document.precision.dtype != "float32" && !run.document.precision.native)
+            requireFile(folder, "scale_limits.csv");
         throw BadArgument(folder
                           + " has no attempt in an emulated format, and only there is measured which scale the "
                             "gradients would have stood; give --found-inf instead.");

@@ -188,8 +188,7 @@ Result<RunConfig> readConfigFile(const std::string& path)
         return config;
     std::vector<Problem> problems = config.problems();
     for (Problem& problem : problems)
-        if (problem.where.empty())
-            problem.where = path;
+        problem.where = problem.where.empty() ? path : path + ": " + problem.where;
     return problems;
 }
 

@@ -21,7 +21,7 @@ std::vector<std::string> mistakesIn(const RunConfig& config);
 /// Relative file names are resolved against `folder` (the config file's own). Of a run.json its `config` is read.
 Result<RunConfig> configFromJson(std::string_view text, const std::string& folder, const RunConfig& base = {});
 
-/// Reads a config file from disk.
+/// Reads a config file from disk; the place of every problem begins with it.
 Result<RunConfig> readConfigFile(const std::string& path);
 
 /// Applies one `--set key.path=value`; the value is JSON, or a bare word taken as a string.

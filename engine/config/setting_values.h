@@ -17,6 +17,26 @@ namespace halfstep {
 /// The refusal of a key; `nearest` is what may have been meant, or empty.
 Problem unknownKey(std::string path, std::string nearest);
 
+/// Whether an answer to an unknown word names this one. Tables and image folders are words of a config that no reader
+/// exists for.
+template <WordedChoice Choice>
+constexpr bool isOffered([[maybe_unused]] Choice choice)
+{
+    return true;
+}
+constexpr bool isOffered(DatasetName name)
+{
+    return name != DatasetName::Csv && name != DatasetName::Images;
+}
+
+template <WordedChoice Choice>
+std::vector<std::string_view> offeredWords()
+{
+    std::vector<std::string_view> words(choiceWords<Choice>.begin(), choiceWords<Choice>.end());
+    std::erase_if(words, [](std::string_view word) { return !isOffered(*choiceNamed<Choice>(word)); });
+    return words;
+}
+
 /// Turns JSON values into settings; a value that does not fit leaves its field alone and adds a problem.
 class SettingReader {
 public:
@@ -67,7 +87,7 @@ void SettingReader::read(const std::string& path, const Json& value, Choice& fie
     if (const auto choice = choiceNamed<Choice>(value.get<std::string>()))
         field = *choice;
     else
-        unknownWord(path, choiceWords<Choice>);
+        unknownWord(path, offeredWords<Choice>());
 }
 
 nlohmann::ordered_json settingJson(bool value);

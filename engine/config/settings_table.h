@@ -17,12 +17,13 @@ struct FileNameSetting {
     Text& text;
 };
 
-/// One setting: its key, what it may be if it is a number, and what changes it while a run goes on.
+/// One setting: its key, what it may be if it is a number, and when it may be another than a run began with.
 template <typename Value>
 struct Setting {
     std::string_view key;
     SettingRange range{};
-    Value LiveSettings::*live = nullptr; ///< null: it waits for the next run
+    Value LiveSettings::*live = nullptr; ///< changed while the run goes on; null: it waits
+    bool onResume = false;               ///< changed by going on from a checkpoint, as every live one
 };
 
 inline constexpr std::string_view mistakesSection = "mistakes";
@@ -37,12 +38,16 @@ void forEachSetting(Config& config, Visitor&& visit)
                                          std::remove_const_t<Field> LiveSettings::*live = nullptr) {
         visit(Setting<std::remove_const_t<Field>>{key, range, live}, field);
     };
-    row("dataset.name", config.dataset.name);
-    row("dataset.seed", config.dataset.seed);
+    const auto onResume = [&]<typename Field>(std::string_view key, Field& field, SettingRange range = {}) {
+        visit(Setting<std::remove_const_t<Field>>{key, range, nullptr, true}, field);
+    };
+    // A data set is known again by its fingerprint.
+    onResume("dataset.name", config.dataset.name);
+    onResume("dataset.seed", config.dataset.seed);
     using Path = std::remove_reference_t<decltype((config.dataset.path))>;
-    visit(Setting<std::string>{"dataset.path"}, FileNameSetting<Path>{config.dataset.path});
-    row("dataset.label_column", config.dataset.labelColumn);
-    row("dataset.points", config.dataset.points);
+    visit(Setting<std::string>{"dataset.path", {}, nullptr, true}, FileNameSetting<Path>{config.dataset.path});
+    onResume("dataset.label_column", config.dataset.labelColumn);
+    onResume("dataset.points", config.dataset.points);
     row("model.name", config.model.name);
     row("model.batch_norm", config.model.batchNorm);
     row("model.dropout", config.model.dropout, range::share);
@@ -77,13 +82,13 @@ void forEachSetting(Config& config, Visitor&& visit)
         row(mistake.key, config.mistakes.*mistake.on);
     row("faults", config.faults);
     row("run.engine", config.run.engine);
-    row("run.max_epochs", config.run.maxEpochs, range::atLeastOne);
-    row("run.max_attempts", config.run.maxAttempts, range::atLeastZero);
+    onResume("run.max_epochs", config.run.maxEpochs, range::atLeastOne);
+    onResume("run.max_attempts", config.run.maxAttempts, range::atLeastZero);
     row("run.seed", config.run.seed);
-    row("run.threads", config.run.threads, range::atLeastZero);
+    onResume("run.threads", config.run.threads, range::atLeastZero);
     row("run.device", config.run.device);
-    row("run.checkpoint_every", config.run.checkpointEvery, range::atLeastZero);
-    row("run.record_weights", config.run.recordWeights);
+    onResume("run.checkpoint_every", config.run.checkpointEvery, range::atLeastZero);
+    onResume("run.record_weights", config.run.recordWeights);
 }
 
 /// "batch" and "micro_batch" of "batch.micro_batch"; the section is empty for a key without a dot.

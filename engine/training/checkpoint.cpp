@@ -2,8 +2,8 @@
 // in the metadata. Everything a run changes is here, so that resuming gives the bits of never having stopped.
 #include "engine/training/checkpoint.h"
 
-#include "engine/config/config_json.h"
-#include "engine/config/live_settings.h"
+#include "engine/config/setting_values.h"
+#include "engine/config/settings_table.h"
 #include "engine/training/progress_checks.h"
 
 #include <nlohmann/json.hpp>
@@ -96,34 +96,22 @@ private:
     std::optional<Problem> m_problem;
 };
 
-std::string keyPath(std::string pointer)
-{
-    std::ranges::replace(pointer, '/', '.');
-    return pointer.substr(1);
-}
-
-/// The first setting that a resumed run may not change. The data are judged by their fingerprint; how long to go
-/// on, and what may change live, is the user's choice.
+/// The first setting in which a resumed run may not differ from the one it goes on with, but does.
 std::optional<std::string> foreignSetting(const RunConfig& started, const RunConfig& asked)
 {
-    RunConfig wanted = withLiveSettings(asked, liveSettingsOf(started));
-    wanted.dataset = started.dataset;
-    wanted.run.maxEpochs = started.run.maxEpochs;
-    wanted.run.maxAttempts = started.run.maxAttempts;
-    wanted.run.checkpointEvery = started.run.checkpointEvery;
-    wanted.run.recordWeights = started.run.recordWeights;
-    wanted.run.threads = started.run.threads;
-    if (wanted == started)
-        return std::nullopt;
-    const Json before = halfstep::toJson(started).flatten();
-    const Json after = halfstep::toJson(wanted).flatten();
-    for (const auto& [key, value] : after.items())
-        if (!before.contains(key) || before.at(key) != value)
-            return keyPath(key);
-    for (const auto& [key, value] : before.items())
-        if (!after.contains(key))
-            return keyPath(key);
-    return "config";
+    const auto stays = [](const auto& setting) { return !setting.live && !setting.onResume; };
+    std::vector<Json> before;
+    forEachSetting(started, [&](const auto& setting, auto&& field) {
+        if (stays(setting))
+            before.push_back(settingJson(field));
+    });
+    auto value = before.cbegin();
+    std::optional<std::string> foreign;
+    forEachSetting(asked, [&](const auto& setting, auto&& field) {
+        if (stays(setting) && *value++ != settingJson(field) && !foreign)
+            foreign = setting.key;
+    });
+    return foreign;
 }
 
 /// A resumed run cannot have less before it than behind it.

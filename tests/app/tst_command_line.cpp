@@ -101,6 +101,29 @@ private Q_SLOTS:
         QCOMPARE(entries.at(0).toObject().value("name").toString(), first);
     }
 
+    void unknownNamesAreAnsweredByTheList_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("what");
+        QTest::newRow("data set") << "dataset.name"
+                                  << "datasets";
+        QTest::newRow("model") << "model.name"
+                               << "models";
+    }
+    void unknownNamesAreAnsweredByTheList()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, what);
+        const QTemporaryDir folder;
+        QStringList names;
+        for (const QJsonValue& entry :
+             QJsonDocument::fromJson(runProgram({"list", what, "--json"}, folder.path()).out).array())
+            names.append(entry.toObject().value("name").toString());
+        QVERIFY(names.size() > 2);
+        const ProgramRun refused = runProgram({"train", "--set", key + "=nothing-such"}, folder.path());
+        QVERIFY2(refused.err.endsWith((": " + names.join(", ") + ".\n").toUtf8()), refused.err.constData());
+    }
+
     void presetsOfTheContractAreThere()
     {
         const QTemporaryDir folder;

@@ -134,6 +134,12 @@ private Q_SLOTS:
         QCOMPARE(later.json(), same);
         QVERIFY(later.err.contains("run.json") && later.err.contains(" later,") && later.err.count('\n') == 1);
 
+        // What the answer would come from is missing.
+        QVERIFY(QFile::remove(m_folder.filePath("fx4/scale_limits.csv")));
+        QVERIFY(replay({"scaler", "--run", "fx4"}).err.endsWith("fx4/scale_limits.csv was not found.\n"));
+        QVERIFY(QFile::remove(m_folder.filePath("fx4/attempts.csv")));
+        QVERIFY(replay({"scaler", "--run", "fx4"}).err.endsWith("fx4/attempts.csv was not found.\n"));
+
         // In float32 nothing was measured.
         QCOMPARE(runProgram({"train", "--config", "fx4.json", "--set", "precision.dtype=float32", "--set",
                              "precision.backend=auto", "--out", "fp32", "--quiet"},

@@ -78,6 +78,7 @@ private Q_SLOTS:
     void points();
     void initialWeights();
     void fileNamesFollowTheConfig();
+    void problemsInAFileNameIt();
     void fileNamesNeedNotBeUtf8();
     void missingFile();
     void formatsHaveOneName();
@@ -283,9 +284,23 @@ void TestConfigJson::fileNamesFollowTheConfig()
     QVERIFY(train.x == TensorSource(FileTensor{root + "/data.bin", 0, {16, 1, 24, 24}}));
     QVERIFY(train.y == TensorSource(FileTensor{root + "/sub/data.bin", 9216, {16}}));
     QVERIFY(read->model.initialWeights == TensorSource(FileTensor{"/elsewhere/w.bin", 0, {}}));
+}
 
-    std::ofstream(path) << "{";
-    QCOMPARE(readConfigFile(path).problems().front().where, path);
+void TestConfigJson::problemsInAFileNameIt()
+{
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath("mine.json").toStdString();
+    const auto placesIn = [&](const char* text) {
+        std::ofstream(path) << text;
+        std::vector<std::string> places;
+        for (const Problem& problem : readConfigFile(path).problems())
+            places.push_back(problem.where);
+        return places;
+    };
+    QCOMPARE(placesIn("{"), std::vector{path});
+    QCOMPARE(placesIn("[]"), std::vector{path});
+    QCOMPARE(placesIn(R"({"batch": {"micro_batch": "four", "micro_bach": 4}, "model": {"name": "gpt"}})"),
+             (std::vector{path + ": batch.micro_batch", path + ": batch.micro_bach", path + ": model.name"}));
 }
 
 void TestConfigJson::fileNamesNeedNotBeUtf8()

@@ -1,4 +1,5 @@
 // Runs that go on from a checkpoint.
+#include "engine/config/config_json.h"
 #include "engine/records/checkpoint_config.h"
 #include "engine/records/file_saver.h"
 #include "engine/records/run_folder.h"
@@ -196,6 +197,45 @@ private Q_SLOTS:
         config.run.seed = 5;
         const SessionUpdate refused = runToEnd(config, {{}, out + "/checkpoint.safetensors"});
         QCOMPARE(reasonText(refused.problems.front()), std::string("run.seed"));
+    }
+
+    void aResumedRunMayDifferOnlyWhereTheTableSaysSo_data()
+    {
+        QTest::addColumn<QByteArray>("setting");
+        QTest::addColumn<QByteArray>("refused");
+        const auto accepted = [](const char* setting) {
+            QTest::newRow(setting) << QByteArray(setting) << QByteArray();
+        };
+        const auto refused = [](const char* key, const char* value) {
+            QTest::newRow(key) << QByteArray(key) + '=' + value << QByteArray(key);
+        };
+        for (const char* setting : {"run.max_epochs=40", "run.max_attempts=12", "run.threads=1",
+                                    "run.checkpoint_every=3", "run.record_weights=false", "dataset.label_column=late",
+                                    "early_stopping.enabled=false", "early_stopping.patience=9", "clipping.max_norm=2"})
+            accepted(setting);
+        refused("run.seed", "5");
+        refused("batch.shuffle", "true");
+        refused("scaler.growth_interval", "77");
+        refused("mistakes.mean_of_means", "true");
+        refused("model.initial_weights", "[7]");
+        refused("faults", R"([{"attempt": 20, "micro_batch": 0, "kind": "nan_loss"}])");
+        refused("optimizer.groups", R"([{"parameters": ["weight"], "weight_decay": 0.5}])");
+    }
+    void aResumedRunMayDifferOnlyWhereTheTableSaysSo()
+    {
+        QFETCH(QByteArray, setting);
+        QFETCH(QByteArray, refused);
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        RunConfig config = overflowingRun();
+        config.run.maxAttempts = 11;
+        runToEnd(config, {out, {}});
+        const auto asked = withSetting(config, setting.toStdString());
+        QVERIFY(asked && *asked != config);
+        const SessionUpdate resumed = runToEnd(*asked, {{}, out + "/checkpoint.safetensors"});
+        QCOMPARE(resumed.problems.empty(), refused.isEmpty());
+        if (!refused.isEmpty())
+            QCOMPARE(reasonText(resumed.problems.front()), refused.toStdString());
     }
 
     void resumingAFinishedRunKeepsItsSummary()
