@@ -815,8 +815,8 @@ Mégis törli?</translation>
         <translation>%1 eltávolítása a háttérből</translation>
     </message>
     <message>
-        <source>Differs from the one shown in</source>
-        <translation>Eltér a láthatótól</translation>
+        <source>Differs in</source>
+        <translation>Eltérés</translation>
     </message>
 </context>
 <context>

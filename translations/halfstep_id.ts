@@ -815,8 +815,8 @@ Tetap hapus?</translation>
         <translation>Jangan simpan %1 lagi</translation>
     </message>
     <message>
-        <source>Differs from the one shown in</source>
-        <translation>Beda dari yang tampak</translation>
+        <source>Differs in</source>
+        <translation>Beda</translation>
     </message>
 </context>
 <context>

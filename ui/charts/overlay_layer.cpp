@@ -187,7 +187,11 @@ void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std:
     double width = 0;
     for (const Line& line : lines)
         width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
-    const QRectF box = placeFor(area, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    // Over the axis where the plot is narrower than the words, and never beyond the chart.
+    const QRectF room = QRectF(mParentPlot->viewport()).adjusted(2, 0, -2, 0);
+    width = std::min(width, room.width() - 10);
+    QRectF box = placeFor(area, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
+    box.moveLeft(std::max(room.left(), std::min(box.left(), room.right() - box.width())));
     m_taken = box;
     QColor veil = m_look.palette.background;
     veil.setAlpha(235);
@@ -196,7 +200,9 @@ void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std:
     painter.drawRect(box);
     double baseline = box.top() + 2 + metrics.ascent();
     for (const Line& line : lines) {
-        drawText(painter, line, box.left() + 5, baseline);
+        const double words = width - (line.ink >= 0 ? markRoom : 0);
+        drawText(painter, {metrics.elidedText(line.text, Qt::ElideRight, words + 1), line.ink}, box.left() + 5,
+                 baseline);
         baseline += metrics.height();
     }
 }

@@ -362,7 +362,7 @@ QString RunLines::valuesBehind(int behind, double place, const ChartLook& look) 
         any = any || value;
         values << (value ? valueText(*value, m_spec.numbers, QLocale()) : QStringLiteral("–"));
     }
-    return any ? QStringLiteral("%1: %2").arg(run.name, values.join(QStringLiteral(" · "))) : QString();
+    return any ? QStringLiteral("%1 (%2)").arg(values.join(QStringLiteral(" · ")), run.name) : QString();
 }
 
 QString RunLines::distanceText(double x) const

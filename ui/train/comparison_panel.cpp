@@ -114,8 +114,8 @@ void ComparisonPanel::refresh()
     m_note->setText(m_kept.all().empty()
                         ? tr("A run that has ended can be kept as quiet curves behind the next ones, up to three.")
                         : QString());
-    m_table->setHorizontalHeaderLabels({tr("Run"), tr("Differs from the one shown in"), tr("Training loss"),
-                                        tr("Validation accuracy"), tr("Skipped"), tr("Seconds"), QString()});
+    m_table->setHorizontalHeaderLabels({tr("Run"), tr("Differs in"), tr("Training loss"), tr("Validation accuracy"),
+                                        tr("Skipped"), tr("Seconds"), QString()});
     offer();
     m_table->setRowCount(0);
     // Numbers that still move stand in the charts.

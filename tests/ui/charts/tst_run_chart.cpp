@@ -248,9 +248,9 @@ void TestRunChart::runsLieBehindTheOneInFront()
     QCOMPARE(legend[1].swatch, Swatch::Behind);
     QVERIFY(chart.view().to > 100);
     chart.setCursor(12);
-    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 12", "loss scale 65,536", "b, again: 65,536"}));
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 12", "loss scale 65,536", "65,536 (b, again)"}));
     chart.setCursor(60); // beyond the end of the run in front
-    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 60", "b, again: 32,768"}));
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 60", "32,768 (b, again)"}));
     chart.setX(29.5, 31.5);
     QCOMPARE(csvOf(chart), QStringLiteral("attempt,loss_scale a,\"loss_scale b, again\"\n30,32768,32768\n31,,32768\n"));
     chart.setRuns({{&shorter}});
@@ -272,11 +272,11 @@ void TestRunChart::runsBehindStandOnTheSameAxis()
     chart.setRuns({{&front, QStringLiteral("a")}, {&behind, QStringLiteral("b")}});
     chart.setAxis(RunAxisKind::Samples);
     chart.setCursor(64);
-    QCOMPARE(chart.view().cursorLines, (QStringList{"64 samples", "training 0.25", "b: 5 · – · –"}));
+    QCOMPARE(chart.view().cursorLines, (QStringList{"64 samples", "training 0.25", "5 · – · – (b)"}));
     QVERIFY(chart.view().to >= 256);
     chart.setAxis(RunAxisKind::Attempt);
     chart.setCursor(4);
-    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 4", "training 0.25", "b: 2.5 · – · –"}));
+    QCOMPARE(chart.view().cursorLines, (QStringList{"attempt 4", "training 0.25", "2.5 · – · – (b)"}));
 }
 
 void TestRunChart::whatHidesACurveHidesItOfEveryRun()
@@ -298,7 +298,7 @@ void TestRunChart::whatHidesACurveHidesItOfEveryRun()
     QCOMPARE(columns({false, true, true, true}), QStringLiteral("attempt,norm_scaled a"));
     ChartLook look;
     look.hidden = {true, false, true};
-    QCOMPARE(chart.content().readOut(10, look).notes.last(), QStringLiteral("b: 2"));
+    QCOMPARE(chart.content().readOut(10, look).notes.last(), QStringLiteral("2 (b)"));
 }
 
 void TestRunChart::languageChangeRewords()
