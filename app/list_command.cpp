@@ -86,6 +86,7 @@ int printPresets(bool json)
                          {"title", preset.title},
                          {"attempts_per_second", preset.speed.attemptsPerSecond},
                          {"epochs_per_second", preset.speed.epochsPerSecond},
+                         {"chart", preset.chart},
                          {"compare_with", preset.compareWith}});
     }
     return print(entries, array, json);

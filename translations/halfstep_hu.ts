@@ -1382,6 +1382,10 @@ Mégis törli?</translation>
         <source>Fills in all settings of a ready-made run.</source>
         <translation>Kitölti egy kész futás minden beállítását.</translation>
     </message>
+    <message>
+        <source>From a run: %1</source>
+        <translation>Egy futásból: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::Presets</name>
@@ -1446,10 +1450,6 @@ Mégis törli?</translation>
         <translation>A CNN bfloat16-ban</translation>
     </message>
     <message>
-        <source>A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
-        <translation>1050 minta átlagában minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hibát kikapcsolva tanul.</translation>
-    </message>
-    <message>
         <source>Overflow until the scale is zero</source>
         <translation>Túlcsordulás, amíg a veszteségskála nulla nem lesz</translation>
     </message>
@@ -1488,6 +1488,10 @@ Mégis törli?</translation>
     <message>
         <source>A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience burns down epoch by epoch; at the stop the best epoch&apos;s weights are taken back.</source>
         <translation>Apró MLP magolja be a képeit: a tanítási veszteség tovább csökken, a validációs nő. A türelem epochról epochra fogy; a leálláskor visszakerülnek a legjobb epoch súlyai.</translation>
+    </message>
+    <message>
+        <source>Every update averages all 2100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>Minden frissítés mind a 2100 tanítóképet átlagolja, így minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hibát kikapcsolva tanul.</translation>
     </message>
 </context>
 <context>
@@ -1629,6 +1633,61 @@ Mégis törli?</translation>
     <message>
         <source>mistake: %1</source>
         <translation>hiba: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SamplesPanel</name>
+    <message>
+        <source>ring</source>
+        <translation>gyűrű</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>kereszt</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>háromszög</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>zaj %1</translation>
+    </message>
+    <message>
+        <source>blur %1</source>
+        <translation>elmosás %1</translation>
+    </message>
+    <message>
+        <source>contrast %1</source>
+        <translation>kontraszt %1</translation>
+    </message>
+    <message>
+        <source>occlusion %1</source>
+        <translation>takarás %1</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>eltolás %1</translation>
+    </message>
+    <message>
+        <source>No samples are shown of this data set.</source>
+        <translation>Ebből az adathalmazból nem látszanak minták.</translation>
+    </message>
+    <message>
+        <source>Training images with their class; below, the same damaged as in the corrupted test set, with the severity from 1 to 5.</source>
+        <translation>Tanítóképek az osztályukkal; alattuk ugyanazok úgy rongálva, ahogy a torzított teszthalmazban, 1-től 5-ig terjedő fokozattal.</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>késő</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>időben</translation>
+    </message>
+    <message>
+        <source>The first training orders; late means delivered after more than 7 days.</source>
+        <translation>Az első tanító rendelések; a késő azt jelenti, hogy a szállítás 7 napnál tovább tartott.</translation>
     </message>
 </context>
 <context>
@@ -2333,6 +2392,10 @@ Mégis törli?</translation>
     <message>
         <source>preset %1</source>
         <translation>előbeállítás: %1</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Minták</translation>
     </message>
 </context>
 <context>

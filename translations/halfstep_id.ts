@@ -1382,6 +1382,10 @@ Tetap hapus?</translation>
         <source>Fills in all settings of a ready-made run.</source>
         <translation>Mengisi semua pengaturan dari run siap pakai.</translation>
     </message>
+    <message>
+        <source>From a run: %1</source>
+        <translation>Dari sebuah run: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::Presets</name>
@@ -1446,10 +1450,6 @@ Tetap hapus?</translation>
         <translation>CNN dalam bfloat16</translation>
     </message>
     <message>
-        <source>A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
-        <translation>Rata-rata atas 1050 sampel membuat setiap elemen gradien terlalu kecil untuk fp8 e4m3: semuanya menjadi nol dan tidak ada yang dipelajari. Hilangkan kesalahannya, maka ia belajar.</translation>
-    </message>
-    <message>
         <source>Overflow until the scale is zero</source>
         <translation>Overflow sampai skala nol</translation>
     </message>
@@ -1488,6 +1488,10 @@ Tetap hapus?</translation>
     <message>
         <source>A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience burns down epoch by epoch; at the stop the best epoch&apos;s weights are taken back.</source>
         <translation>MLP mungil menghafal citranya: loss pelatihan terus turun sementara loss validasi naik. Kesabaran habis epoch demi epoch; saat berhenti, bobot epoch terbaik dipakai kembali.</translation>
+    </message>
+    <message>
+        <source>Every update averages all 2100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>Setiap pembaruan merata-ratakan semua 2100 citra pelatihan, sehingga setiap elemen gradien terlalu kecil untuk fp8 e4m3: semuanya menjadi nol dan tidak ada yang dipelajari. Hilangkan kesalahannya, maka ia belajar.</translation>
     </message>
 </context>
 <context>
@@ -1629,6 +1633,61 @@ Tetap hapus?</translation>
     <message>
         <source>mistake: %1</source>
         <translation>kesalahan: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SamplesPanel</name>
+    <message>
+        <source>ring</source>
+        <translation>cincin</translation>
+    </message>
+    <message>
+        <source>cross</source>
+        <translation>silang</translation>
+    </message>
+    <message>
+        <source>triangle</source>
+        <translation>segitiga</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>derau %1</translation>
+    </message>
+    <message>
+        <source>blur %1</source>
+        <translation>kabur %1</translation>
+    </message>
+    <message>
+        <source>contrast %1</source>
+        <translation>kontras %1</translation>
+    </message>
+    <message>
+        <source>occlusion %1</source>
+        <translation>oklusi %1</translation>
+    </message>
+    <message>
+        <source>shift %1</source>
+        <translation>geser %1</translation>
+    </message>
+    <message>
+        <source>No samples are shown of this data set.</source>
+        <translation>Sampel himpunan data ini tidak ditampilkan.</translation>
+    </message>
+    <message>
+        <source>Training images with their class; below, the same damaged as in the corrupted test set, with the severity from 1 to 5.</source>
+        <translation>Citra pelatihan dengan kelasnya; di bawahnya citra yang sama dirusak seperti dalam himpunan uji terkorupsi, dengan tingkat 1 sampai 5.</translation>
+    </message>
+    <message>
+        <source>late</source>
+        <translation>terlambat</translation>
+    </message>
+    <message>
+        <source>in time</source>
+        <translation>tepat waktu</translation>
+    </message>
+    <message>
+        <source>The first training orders; late means delivered after more than 7 days.</source>
+        <translation>Pesanan pelatihan pertama; terlambat berarti dikirim setelah lebih dari 7 hari.</translation>
     </message>
 </context>
 <context>
@@ -2333,6 +2392,10 @@ Tetap hapus?</translation>
     <message>
         <source>preset %1</source>
         <translation>prasetel %1</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Sampel</translation>
     </message>
 </context>
 <context>

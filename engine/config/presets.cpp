@@ -19,6 +19,7 @@ Preset presetIn(const EmbeddedPreset& embedded)
             .title = file.at("title"),
             .description = file.at("description"),
             .speed = {file.value("attempts_per_second", 0.0), file.value("epochs_per_second", 0.0)},
+            .chart = file.value("chart", std::string()),
             .compareWith = file.value("compare_with", std::vector<std::string>{}),
             .config = *configFromJson(file.at("config").dump(), {})};
 }

@@ -16,6 +16,7 @@ struct Preset {
     std::string title;                    ///< a few English words
     std::string description;              ///< an English sentence or two: what to look for
     RunSpeed speed;                       ///< for a lecture
+    std::string chart;                    ///< the one to look at besides the loss; empty for none
     std::vector<std::string> compareWith; ///< names of the presets whose runs are best kept behind this one's
     RunConfig config;
 };

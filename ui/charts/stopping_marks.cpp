@@ -104,7 +104,7 @@ void StoppingMarks::drawBound(double bound) const
     m_painter.drawLine(QPointF(left, y), QPointF(m_area.rect().right(), y));
     const double minDelta = bestEpoch(m_run)->valLoss - bound;
     write({m_area.rect().right(), y + QFontMetricsF(m_painter.font()).ascent() + 2},
-          Words::tr("best − %1").arg(shownMeasured(minDelta)));
+          Words::tr("best − %1").arg(shownNumber(minDelta)));
 }
 
 /// In the upper right corner: burnt pieces thin, those left thick, a spark between them.
@@ -143,7 +143,8 @@ void StoppingMarks::drawStop() const
     const EpochRecord& best = *bestEpoch(m_run);
     const double y = m_area.y(best.valLoss);
     if (y >= rect.top() && y <= rect.bottom() && placeOf(best) >= rect.left() && placeOf(best) <= rect.right())
-        write({placeOf(best) + 8, y + lineHeight + 8},
+        write({placeOf(best) + 8, y + 2 * lineHeight + 6}, // below the words of the bound
+
               Words::tr("weights taken back from epoch %1").arg(shownWhole(best.epoch)));
 }
 

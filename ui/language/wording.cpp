@@ -36,8 +36,8 @@ struct Wording {
                                            "overflows and backs off again and again."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Underflow without a loss scaler"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
-                      "A mean over 1050 samples makes every gradient entry too small for fp8 e4m3: all become zero and "
-                      "nothing is learned. Take the mistake away and it learns."),
+                      "Every update averages all 2100 training images, so every gradient entry is too small for fp8 "
+                      "e4m3: all become zero and nothing is learned. Take the mistake away and it learns."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Overflow until the scale is zero"),
     QT_TRANSLATE_NOOP(
         "halfstep::Presets",

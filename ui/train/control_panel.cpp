@@ -116,6 +116,7 @@ QString ControlPanel::commit()
 void ControlPanel::setRunning(bool running)
 {
     m_running = running;
+    m_presets->showPicture(!running);
     showStates();
 }
 

@@ -1,6 +1,7 @@
 #include "ui/train/preset_box.h"
 
 #include "engine/config/presets.h"
+#include "ui/charts/chart_spec.h"
 #include "ui/language/wording.h"
 #include "ui/settings/calm_controls.h"
 #include "ui/settings/config_editor.h"
@@ -8,10 +9,45 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
+#include <QSvgRenderer>
 
 #include <algorithm>
 
 namespace halfstep {
+namespace {
+
+QLabel* noteLabel(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(name));
+    label->setProperty("kind", QStringLiteral("note"));
+    label->setWordWrap(true);
+    return label;
+}
+
+/// Of resources/presets, which scripts/preset_pictures.sh draws.
+QPixmap picture(const Preset& preset, double ratio)
+{
+    QSvgRenderer renderer(QStringLiteral(":/presets/%1.svg").arg(QString::fromStdString(preset.name)));
+    QPixmap pixmap(renderer.defaultSize() * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    renderer.render(&painter, QRectF(QPointF(), renderer.defaultSize()));
+    return pixmap;
+}
+
+/// "Loss · Loss scale"
+QString chartTitles(const Preset& preset)
+{
+    QStringList titles{chartSpec("loss").titleText()};
+    if (!preset.chart.empty())
+        titles << chartSpec(preset.chart).titleText();
+    return titles.join(QStringLiteral(" · "));
+}
+
+} // namespace
 
 PresetBox::PresetBox(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m_editor(editor)
 {
@@ -22,10 +58,10 @@ PresetBox::PresetBox(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m
     m_label->setBuddy(m_box);
     for (const Preset& preset : presets())
         m_box->addItem(QString(), QString::fromStdString(preset.name));
-    m_sentence = new QLabel(this);
-    m_sentence->setObjectName(QStringLiteral("presetSentence"));
-    m_sentence->setProperty("kind", QStringLiteral("note"));
-    m_sentence->setWordWrap(true);
+    m_sentence = noteLabel("presetSentence", this);
+    m_picture = new QLabel(this);
+    m_picture->setObjectName(QStringLiteral("presetPicture"));
+    m_caption = noteLabel("presetCaption", this);
 
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -35,6 +71,8 @@ PresetBox::PresetBox(ConfigEditor& editor, QWidget* parent) : QWidget(parent), m
     layout->addWidget(m_label, 0, 0);
     layout->addWidget(m_box, 0, 1);
     layout->addWidget(m_sentence, 1, 0, 1, 2);
+    layout->addWidget(m_picture, 2, 0, 1, 2);
+    layout->addWidget(m_caption, 3, 0, 1, 2);
 
     connect(m_box, &QComboBox::activated, this, [this](int index) {
         m_editor.replace(tr("preset %1").arg(m_box->itemText(index)),
@@ -51,6 +89,12 @@ const Preset* PresetBox::preset() const
     return index < 0 ? nullptr : &presets()[static_cast<std::size_t>(index)];
 }
 
+void PresetBox::showPicture(bool on)
+{
+    m_pictured = on;
+    showPreset();
+}
+
 void PresetBox::showConfig()
 {
     const auto equal = std::ranges::find(presets(), m_editor.edited(), &Preset::config);
@@ -61,8 +105,14 @@ void PresetBox::showConfig()
 void PresetBox::showPreset()
 {
     m_sentence->setVisible(preset());
-    if (preset())
-        m_sentence->setText(presetText(preset()->description));
+    m_picture->setVisible(preset() && m_pictured);
+    m_caption->setVisible(preset() && m_pictured);
+    if (!preset())
+        return;
+    m_sentence->setText(presetText(preset()->description));
+    m_picture->setPixmap(picture(*preset(), devicePixelRatioF()));
+    m_picture->setAccessibleName(m_sentence->text());
+    m_caption->setText(tr("From a run: %1").arg(chartTitles(*preset())));
 }
 
 void PresetBox::retranslate()

@@ -17,6 +17,7 @@ public:
     explicit PresetBox(ConfigEditor& editor, QWidget* parent = nullptr);
 
     const Preset* preset() const; ///< the one that the config equals; null for settings of one's own
+    void showPicture(bool on);    ///< as long as the charts do not show the same
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -30,6 +31,9 @@ private:
     QLabel* m_label = nullptr;
     QComboBox* m_box = nullptr; ///< in the order of presets()
     QLabel* m_sentence = nullptr;
+    QLabel* m_picture = nullptr;
+    QLabel* m_caption = nullptr;
+    bool m_pictured = true;
 };
 
 } // namespace halfstep

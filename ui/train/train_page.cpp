@@ -15,6 +15,7 @@
 #include "ui/train/comparison_panel.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/results_panel.h"
+#include "ui/train/samples_panel.h"
 #include "ui/train/speed_slider.h"
 #include "ui/train/train_menus.h"
 #include "ui/train/transport_bar.h"
@@ -101,12 +102,15 @@ void TrainPage::makeParts()
     m_events = new EventLog(this);
     m_results = new ResultsPanel(this);
     m_comparison = new ComparisonPanel(*m_kept, m_run.link(), this);
+    m_samples = new SamplesPanel(this);
+    m_samples->showSamplesOf(m_run.editor().edited().dataset);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setDocks(
         {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
          {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150},
-         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150}});
+         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150},
+         {QStringLiteral("samples"), [] { return tr("Samples"); }, m_samples, Qt::BottomDockWidgetArea, 150}});
     m_menus = new TrainMenus(*this);
 }
 
@@ -121,8 +125,11 @@ void TrainPage::connectParts()
     connect(
         m_transport, &TransportBar::updateRequested, this,
         [this, &link] { link.active() ? link.runOne(RunStep::Attempt) : start(First::OneAttempt); });
-    connect(m_transport, &TransportBar::microBatchRequested, this,
-            [this, &link] { link.active() ? link.runOne(RunStep::MicroBatch) : start(First::OneMicroBatch); });
+    connect(
+        m_transport, &TransportBar::microBatchRequested, this,
+        [this, &link] { link.active() ? link.runOne(RunStep::MicroBatch) : start(First::OneMicroBatch); });
+    connect(&m_run.editor(), &ConfigEditor::configChanged, m_samples,
+            [this] { m_samples->showSamplesOf(m_run.editor().edited().dataset); });
     connect(&m_run.editor(), &ConfigEditor::configReplaced, this, [this] {
         takePresetsSpeed();
         if (m_comparison->suggests(m_run.editor().edited()))

@@ -19,6 +19,7 @@ class EventLog;
 class KeptRuns;
 class ProblemStrip;
 class ResultsPanel;
+class SamplesPanel;
 class StepStrip;
 class TrainMenus;
 class TransportBar;
@@ -79,6 +80,7 @@ private:
     ControlPanel* m_controls = nullptr;
     EventLog* m_events = nullptr;
     ResultsPanel* m_results = nullptr;
+    SamplesPanel* m_samples = nullptr;
     ComparisonPanel* m_comparison = nullptr;
     TrainMenus* m_menus = nullptr;
     TrainRun m_run; ///< last, so that the training thread ends first

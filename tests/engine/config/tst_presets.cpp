@@ -35,7 +35,7 @@ void TestPresets::everyFileIsAPreset()
 
 void TestPresets::everyFileHasOnlyKnownKeys()
 {
-    const QStringList known = {"title",        "description", "attempts_per_second", "epochs_per_second",
+    const QStringList known = {"title",        "description", "attempts_per_second", "epochs_per_second", "chart",
                                "compare_with", "config"};
     for (const EmbeddedPreset& embedded : embeddedPresets()) {
         const auto file = nlohmann::json::parse(embedded.json);

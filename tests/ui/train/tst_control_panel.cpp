@@ -195,17 +195,36 @@ private Q_SLOTS:
         ControlPanel panel(editor);
         auto* box = panel.findChild<QComboBox*>(QStringLiteral("presets"));
         const auto* sentence = panel.findChild<QLabel*>(QStringLiteral("presetSentence"));
+        const auto* picture = panel.findChild<QLabel*>(QStringLiteral("presetPicture"));
+        const auto empty = [](QImage image) {
+            image.fill(Qt::transparent);
+            return image;
+        };
         for (int i = 0; i < box->count(); ++i) {
             Q_EMIT box->activated(i);
             QCOMPARE(editor.edited(), *presetConfig(box->itemData(i).toString().toStdString()));
             QCOMPARE(box->currentIndex(), i);
             QCOMPARE(panel.preset(), &presets()[std::size_t(i)]);
             QVERIFY(!sentence->isHidden());
+            QVERIFY(!picture->isHidden());
+            const QImage drawn = picture->pixmap().toImage();
+            QVERIFY2(drawn != empty(drawn), presets()[std::size_t(i)].name.c_str());
         }
         editor.edit({}, {}, [](RunConfig& c) { c.run.seed += 1; });
         QCOMPARE(box->currentIndex(), -1);
         QCOMPARE(panel.preset(), nullptr);
         QVERIFY(sentence->isHidden());
+    }
+
+    void pictureGivesWayToARun()
+    {
+        ConfigEditor editor{*presetConfig(defaultPreset)};
+        ControlPanel panel(editor);
+        const auto* picture = panel.findChild<QLabel*>(QStringLiteral("presetPicture"));
+        panel.setRunning(true);
+        QVERIFY(picture->isHidden());
+        panel.setRunning(false);
+        QVERIFY(!picture->isHidden());
     }
 
     void presetsAreTranslated()
