@@ -15,7 +15,7 @@ namespace {
 
 constexpr int shownGlyphs = 10;
 constexpr int shownOrders = 5;
-constexpr int glyphSize = 2 * glyphSide; ///< on the screen, in pixels
+constexpr int glyphSize = 36; ///< on the screen, in pixels
 
 QString className(int glyphClass)
 {
@@ -51,20 +51,20 @@ QImage picture(std::span<const float> pixels)
         for (int column = 0; column < glyphSide; ++column)
             image.scanLine(row)[column] =
                 static_cast<uchar>(pixels[static_cast<std::size_t>(row * glyphSide + column)] * 255.0f);
-    return image.scaled(glyphSize, glyphSize);
+    return image.scaled(glyphSize, glyphSize, Qt::KeepAspectRatio, Qt::SmoothTransformation);
 }
 
 QString tableRow(const QStringList& cells, const QString& kind = QStringLiteral("td"))
 {
     QString row;
     for (const QString& cell : cells)
-        row += QStringLiteral("<%1 align='center'>%2</%1>").arg(kind, cell);
+        row += QStringLiteral("<%1 align='center' style='padding-right: 12px'>%2</%1>").arg(kind, cell);
     return QStringLiteral("<tr>%1</tr>").arg(row);
 }
 
 QString table(const QString& sentence, const QString& rows)
 {
-    return QStringLiteral("<p>%1</p><table cellpadding='2' cellspacing='4'>%2</table>").arg(sentence, rows);
+    return QStringLiteral("<table cellspacing='1'>%1</table><p>%2</p>").arg(rows, sentence);
 }
 
 } // namespace

@@ -78,6 +78,7 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     connectRun();
     connectKept();
     showRunState(m_run.link().state());
+    raiseDock(QStringLiteral("samples")); // until there are events
 }
 
 void TrainPage::makeParts()

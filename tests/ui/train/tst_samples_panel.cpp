@@ -7,6 +7,18 @@
 
 using namespace halfstep;
 
+namespace {
+
+DatasetConfig dataset(DatasetName name, std::uint64_t seed = DatasetConfig{}.seed)
+{
+    DatasetConfig config;
+    config.name = name;
+    config.seed = seed;
+    return config;
+}
+
+} // namespace
+
 class TestSamplesPanel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -25,14 +37,14 @@ private Q_SLOTS:
         QVERIFY(image("clean0") != image("clean1"));
         QVERIFY(image("damaged1") != image("clean1"));
         const QImage before = image("clean0");
-        panel.showSamplesOf({.seed = 7});
+        panel.showSamplesOf(dataset(DatasetName::GlyphLab, 7));
         QVERIFY(image("clean0") != before);
     }
 
     void ordersAreThoseOfTheSeed()
     {
         SamplesPanel panel;
-        panel.showSamplesOf({.name = DatasetName::Northstar});
+        panel.showSamplesOf(dataset(DatasetName::Northstar));
         const NorthstarTable table = generateNorthstar(DatasetConfig{}.seed);
         QVERIFY(panel.toPlainText().contains(QStringLiteral("carrier_delay_index")));
         QVERIFY(panel.toPlainText().contains(shownNumber(double(table.values[8]), 3)));
@@ -42,7 +54,7 @@ private Q_SLOTS:
     void otherDataSaySo()
     {
         SamplesPanel panel;
-        panel.showSamplesOf({.name = DatasetName::Synthetic});
+        panel.showSamplesOf(dataset(DatasetName::Synthetic));
         QCOMPARE(panel.toPlainText(), QStringLiteral("No samples are shown of this data set."));
     }
 };
