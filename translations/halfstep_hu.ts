@@ -1407,7 +1407,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Mixed precision with loss scaling</source>
-        <translation>Kevert pontosság veszteségskálázással</translation>
+        <translation>Kevert pontosság, skálázva</translation>
     </message>
     <message>
         <source>The loss scale dances</source>
@@ -1423,7 +1423,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Underflow without a loss scaler</source>
-        <translation>Alulcsordulás veszteségskálázó nélkül</translation>
+        <translation>Alulcsordulás skálázó nélkül</translation>
     </message>
     <message>
         <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
@@ -1451,7 +1451,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Overflow until the scale is zero</source>
-        <translation>Túlcsordulás, amíg a veszteségskála nulla nem lesz</translation>
+        <translation>Túlcsordulás nulla skáláig</translation>
     </message>
     <message>
         <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>

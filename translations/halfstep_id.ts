@@ -1407,7 +1407,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Mixed precision with loss scaling</source>
-        <translation>Presisi campuran dengan penskalaan loss</translation>
+        <translation>Presisi campuran dan skala loss</translation>
     </message>
     <message>
         <source>The loss scale dances</source>
@@ -1483,7 +1483,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Early stopping against overfitting</source>
-        <translation>Penghentian dini melawan overfitting</translation>
+        <translation>Penghentian dini vs. overfitting</translation>
     </message>
     <message>
         <source>A tiny MLP learns its images by heart: training loss goes on falling while validation loss rises. Patience burns down epoch by epoch; at the stop the best epoch&apos;s weights are taken back.</source>

@@ -78,7 +78,6 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     connectRun();
     connectKept();
     showRunState(m_run.link().state());
-    raiseDock(QStringLiteral("samples")); // until there are events
 }
 
 void TrainPage::makeParts()
@@ -108,10 +107,10 @@ void TrainPage::makeParts()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setDocks(
         {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
+         {QStringLiteral("samples"), [] { return tr("Samples"); }, m_samples, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150},
-         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150},
-         {QStringLiteral("samples"), [] { return tr("Samples"); }, m_samples, Qt::BottomDockWidgetArea, 150}});
+         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150}});
     m_menus = new TrainMenus(*this);
 }
 
