@@ -44,12 +44,14 @@ void ChartHeader::layOut(const QSize& plot)
 {
     constexpr double mostOfPlot = 0.34;
     const double width = plot.width() - mMargins.left() - mMargins.right();
-    m_rows = flowing(width, true);
-    if (m_rows.height > mostOfPlot * plot.height())
-        m_rows = flowing(width, false);
+    for (const double longest : {width, width / 2 - swatchWidth - gap, 0.0}) {
+        m_rows = flowing(width, longest);
+        if (m_rows.height <= mostOfPlot * plot.height())
+            return;
+    }
 }
 
-ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
+ChartHeader::Rows ChartHeader::flowing(double width, double longest) const
 {
     std::vector<Entry> entries;
     for (LegendEntry& entry : m_content.legend(m_look)) {
@@ -64,8 +66,10 @@ ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
         const bool tag = entry.legend.swatch == Swatch::Following;
-        const double text = worded || tag ? metrics.horizontalAdvance(entry.legend.text) : 0;
-        entry.place.setSize({(tag ? gap : swatchWidth) + text, row});
+        if (!tag)
+            entry.legend.text =
+                longest > 0 ? metrics.elidedText(entry.legend.text, Qt::ElideRight, longest) : QString();
+        entry.place.setSize({(tag ? gap : swatchWidth) + metrics.horizontalAdvance(entry.legend.text), row});
         total += gap + entry.place.width();
     }
     double x = total <= width ? afterTitle : 0;
@@ -87,7 +91,7 @@ ChartHeader::Rows ChartHeader::flowing(double width, bool worded) const
     }
     for (Entry& entry : entries)
         entry.place.translate(mMargins.left(), mMargins.top());
-    return {std::move(entries), y + row, worded};
+    return {std::move(entries), y + row};
 }
 
 QSize ChartHeader::minimumOuterSizeHint() const
@@ -147,8 +151,6 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
         else if (entry.legend.swatch == Swatch::Behind)
             drawMark(painter, markBehind(ink), {place.left() + 9, middle}, 3, color);
     }
-    if (!m_rows.worded)
-        return;
     QFont font = m_font;
     font.setStrikeOut(hidden);
     painter.setFont(font);

@@ -6,8 +6,8 @@
 
 namespace halfstep {
 
-/// Title and legend above the frame, on one row where they fit, flowing onto more where they don't, without its words
-/// where the plot would have too little room left. A click on an entry hides its curve.
+/// Title and legend above the frame, on one row where they fit, flowing onto more where they don't, its words
+/// shortened or left out where the plot would have too little room left. A click on an entry hides its curve.
 class ChartHeader : public QCPLayoutElement {
 public:
     ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
@@ -34,9 +34,8 @@ private:
     struct Rows {
         std::vector<Entry> entries;
         double height = 0;
-        bool worded = true; ///< entries with their texts
     };
-    Rows flowing(double width, bool worded) const;
+    Rows flowing(double width, double longest) const; ///< no text of an entry being longer
     void drawEntry(QCPPainter& painter, const Entry& entry) const;
     void drawTag(QCPPainter& painter, const Entry& entry) const;
     void drawNotes(QCPPainter& painter, double left) const;

@@ -215,6 +215,8 @@ void OverlayLayer::drawRow(QCPPainter& painter, const PlotArea& area, const std:
         width += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
     if (width <= 0)
         return;
+    if (width + 6 > area.rect().width())
+        return drawBox(painter, area, lines, beside);
     const QRectF row = placeFor(area, {width + 6, metrics.height()}, beside);
     QColor veil = m_look.palette.background;
     veil.setAlpha(235);

@@ -25,6 +25,8 @@ private Q_SLOTS:
     void choicesReturn();
     void controlWheelChangesTheType();
     void eventMovesCursorAndView();
+    void legendGivesWayToThePlot_data();
+    void legendGivesWayToThePlot();
 
 private:
     /// Names of the charts shown, from left to right and top to bottom.
@@ -214,6 +216,33 @@ void TestChartGrid::eventMovesCursorAndView()
     grid.showAttempt(30);
     QCOMPARE(grid.chart(QStringLiteral("loss"))->view().from, 20.0);
     QCOMPARE(grid.chart(QStringLiteral("memory"))->view().to, 40.0);
+}
+
+void TestChartGrid::legendGivesWayToThePlot_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("as small as can be") << QSize(160, 96);
+    QTest::newRow("on a projector") << QSize(222, 150);
+    QTest::newRow("half a window") << QSize(500, 260);
+}
+
+void TestChartGrid::legendGivesWayToThePlot()
+{
+    QFETCH(QSize, size);
+    RunHistory history;
+    fill(history, 1000);
+    for (const ChartSpec& spec : chartSpecs()) {
+        RunChart chart(spec);
+        chart.resize(size);
+        chart.setHistory(&history);
+        chart.show();
+        const ChartView view = chart.view();
+        QVERIFY(view.xTicks.labelled.size() >= 2 && view.valueTicks.labelled.size() >= 2);
+        for (const QRect& entry : view.legend) {
+            QVERIFY(!entry.isEmpty()); // a click still hides its curve
+            QVERIFY2(entry.right() <= size.width() && entry.bottom() <= 0.36 * size.height() + 2, spec.name);
+        }
+    }
 }
 
 QTEST_MAIN(TestChartGrid)
