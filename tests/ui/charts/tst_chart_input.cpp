@@ -165,6 +165,7 @@ void TestChartInput::logarithmTogglesByKey()
     RunHistory history;
     fill(history, 100);
     RunChart chart(chartSpec("loss"));
+    chart.resize(500, 300);
     chart.setHistory(&history);
     chart.show();
     QVERIFY(!chart.view().logarithmic);
