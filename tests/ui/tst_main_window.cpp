@@ -196,10 +196,10 @@ void TestMainWindow::docksAreAsWideAsTheyShouldBe()
     m_window->resize(size);
     m_window->show();
     const auto* controls = page().findChild<QDockWidget*>(QStringLiteral("controls"));
-    const auto* events = page().findChild<QDockWidget*>(QStringLiteral("events"));
+    const auto* samples = page().findChild<QDockWidget*>(QStringLiteral("samples")); // in front
     QTRY_VERIFY(controls->width() >= 340 && controls->width() <= 360);
-    QVERIFY2(events->height() >= 120 && events->height() <= size.height() / 4,
-             qPrintable(QString::number(events->height())));
+    QVERIFY2(samples->height() >= 120 && samples->height() <= size.height() / 4,
+             qPrintable(QString::number(samples->height())));
     QVERIFY(page().charts().width() >= size.width() - 380);
     QVERIFY(page().charts().height() >= size.height() - 300);
 }
