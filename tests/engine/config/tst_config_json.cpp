@@ -293,7 +293,8 @@ void TestConfigJson::problemsInAFileNameIt()
     const auto placesIn = [&](const char* text) {
         std::ofstream(path) << text;
         std::vector<std::string> places;
-        for (const Problem& problem : readConfigFile(path).problems())
+        const Result<RunConfig> read = readConfigFile(path);
+        for (const Problem& problem : read.problems())
             places.push_back(problem.where);
         return places;
     };
