@@ -1,6 +1,11 @@
 #include "ui/train/run_figures.h"
 
 namespace halfstep {
+namespace {
+
+constexpr std::size_t mostWaiting = 3; ///< runs
+
+} // namespace
 
 RunFigures::Run::Run(const RunHistory& ended, const std::string& folder) : history(ended), figures({{&history}}, folder)
 {
@@ -23,7 +28,17 @@ RunFigures::~RunFigures()
 void RunFigures::draw(const RunHistory& history, const std::string& runFolder)
 {
     m_runs.push_back(std::make_unique<Run>(history, runFolder + "/figures"));
+    if (m_runs.size() > mostWaiting)
+        m_runs.pop_front();
     m_timer.start();
+}
+
+void RunFigures::hold(bool held)
+{
+    if (held)
+        m_timer.stop();
+    else if (!m_runs.empty())
+        m_timer.start();
 }
 
 void RunFigures::drawNext()

@@ -12,8 +12,9 @@
 
 namespace halfstep {
 
-/// Draws the figures of runs that have ended into their folders, a file at a time while the window goes on. When that
-/// closes, those of the newest run are finished; of runs that were ended in a hurry before, what was drawn is all.
+/// Draws the figures of runs that have ended into their folders, a file at a time while the window goes on and nothing
+/// trains. When that closes, those of the newest run are finished; of runs that were ended in a hurry before, what was
+/// drawn is all, and of those before the newest few nothing more.
 class RunFigures : public QObject {
     Q_OBJECT
 public:
@@ -21,6 +22,7 @@ public:
     ~RunFigures() override;
 
     void draw(const RunHistory& history, const std::string& runFolder);
+    void hold(bool held); ///< while a run trains
 
 Q_SIGNALS:
     void failed(const halfstep::Problem& problem);

@@ -267,6 +267,7 @@ void TrainPage::takeUpdate(const SessionUpdate& update)
 void TrainPage::showRunState(LinkState state)
 {
     m_controls->setRunning(m_run.link().active());
+    m_figures.hold(m_run.link().active());
     m_transport->showState(state);
     m_transport->setKeepable(m_kept->canKeep());
     m_charts->refresh();
