@@ -37,9 +37,9 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     const bool lastIsOver = state == SessionState::Ended && position.cursor == 0 && position.epoch > 1;
     snapshot->epoch = lastIsOver ? position.epoch - 1 : std::min(position.epoch, snapshot->lastEpoch);
     snapshot->shareDone = plan.shareDone();
-    if (const std::optional<AccumulationWindow>& window = trainer.window()) {
-        snapshot->microBatch = static_cast<std::int64_t>(window->done);
-        snapshot->microBatches = std::ssize(window->microBatches);
+    if (const std::optional<AccumulationWindow>& underWay = trainer.window()) {
+        snapshot->microBatch = static_cast<std::int64_t>(underWay->done);
+        snapshot->microBatches = std::ssize(underWay->microBatches);
     }
     snapshot->skipped = position.attempt - position.applied;
     snapshot->scale = run.training.scale();
