@@ -73,7 +73,12 @@ private Q_SLOTS:
         const RunConfig other = *presetConfig(preset.compareWith.front());
         StoredRun run;
         run.document.config = preset.config;
-        run.attempts.push_back({.attempt = 1, .samples = 16, .loss = 1, .applied = true});
+        AttemptRecord record;
+        record.attempt = 1;
+        record.samples = 16;
+        record.loss = 1;
+        record.applied = true;
+        run.attempts.push_back(record);
         link().show(run, "/runs/stored");
         QVERIFY(find<QTableWidget>("comparison")->visibleRegion().isEmpty()); // the events lie before it
         page().run().editor().replace({}, other);

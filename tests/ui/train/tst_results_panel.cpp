@@ -26,11 +26,11 @@ private Q_SLOTS:
         measured.testLoss = 0.25;
         measured.testAccuracy = 0.9376;
         measured.corruptedTestAccuracy = 0.5;
-        QTest::newRow("all there") << measured << "93.8 %"
-                                   << "50.0 %";
+        QTest::newRow("all there") << measured << "93.8%"
+                                   << "50.0%";
         RunSummary some = measured;
         some.corruptedTestAccuracy.reset();
-        QTest::newRow("no corrupted set") << some << "93.8 %"
+        QTest::newRow("no corrupted set") << some << "93.8%"
                                           << "– (there is no corrupted test set)";
         some.testAccuracy.reset();
         QTest::newRow("regression") << some << "– (the targets are not classes)"
