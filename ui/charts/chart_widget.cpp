@@ -1,7 +1,7 @@
 #include "ui/charts/chart_widget.h"
 
 #include "ui/charts/chart_input.h"
-#include "ui/charts/chart_widget_parts.h"
+#include "ui/charts/chart_widget_drawing.h"
 
 #include <QEvent>
 #include <QFontInfo>
@@ -14,16 +14,16 @@ namespace halfstep {
 
 ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
     : QWidget(parent)
-    , m_parts(std::make_unique<Parts>())
+    , m_drawing(std::make_unique<Drawing>())
 {
-    m_parts->content = std::move(content);
-    m_parts->plot = new ChartPlot(m_parts->content, this);
+    m_drawing->content = std::move(content);
+    m_drawing->plot = new ChartPlot(m_drawing->content, this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_parts->plot);
-    setFocusProxy(m_parts->plot);
+    layout->addWidget(m_drawing->plot);
+    setFocusProxy(m_drawing->plot);
 
-    auto* const input = m_parts->input = new ChartInput(m_parts->plot);
+    auto* const input = m_drawing->input = new ChartInput(m_drawing->plot);
     installEventFilter(input); // the plot fills this widget, so positions are the same
     connect(input, &ChartInput::viewChanged, this, &ChartWidget::redraw);
     connect(input, &ChartInput::xChosen, this, &ChartWidget::xChosen);
@@ -32,19 +32,19 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
         Q_EMIT fitRequested();
     });
     connect(input, &ChartInput::cursorMoved, this, [this](double x) {
-        m_parts->plot->look().cursorIsHere = std::isfinite(x);
+        m_drawing->plot->look().cursorIsHere = std::isfinite(x);
         setCursor(x);
         Q_EMIT cursorMoved(x);
     });
     connect(input, &ChartInput::marked, this, [this](bool second, double x) {
-        const ChartLook& look = m_parts->plot->look();
-        const double at = std::isfinite(x) ? m_parts->content->readOut(x, look).at : x;
+        const ChartLook& look = m_drawing->plot->look();
+        const double at = std::isfinite(x) ? m_drawing->content->readOut(x, look).at : x;
         setMarkers(second ? look.markerA : at, second ? at : look.markerB);
         Q_EMIT markersChosen(look.markerA, look.markerB);
     });
     connect(input, &ChartInput::menuAsked, this, &ChartWidget::showMenu);
     connect(input, &ChartInput::copyAsked, this, &ChartWidget::copyToClipboard);
-    connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_parts->plot->look().logarithmic); });
+    connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_drawing->plot->look().logarithmic); });
     connect(input, &ChartInput::maximiseAsked, this, &ChartWidget::maximiseRequested);
     connect(input, &ChartInput::draggedTo, this, &ChartWidget::draggedTo);
     connect(input, &ChartInput::textSizeAsked, this, &ChartWidget::textSizeRequested);
@@ -56,80 +56,80 @@ ChartWidget::~ChartWidget() = default;
 
 const ChartContent& ChartWidget::content() const
 {
-    return *m_parts->content;
+    return *m_drawing->content;
 }
 
 void ChartWidget::refresh()
 {
-    const std::int64_t revision = m_parts->content->revision();
-    if (revision == m_parts->drawnRevision)
+    const std::int64_t revision = m_drawing->content->revision();
+    if (revision == m_drawing->drawnRevision)
         return;
-    m_parts->drawnRevision = revision;
-    m_parts->content->update();
+    m_drawing->drawnRevision = revision;
+    m_drawing->content->update();
     redraw();
 }
 
 void ChartWidget::redraw()
 {
-    m_parts->plot->redraw();
+    m_drawing->plot->redraw();
 }
 
 void ChartWidget::fit()
 {
-    m_parts->plot->zoom().fit();
-    m_parts->drawnRevision = -1;
+    m_drawing->plot->zoom().fit();
+    m_drawing->drawnRevision = -1;
     refresh();
 }
 
 bool ChartWidget::following() const
 {
-    return m_parts->plot->look().followsX;
+    return m_drawing->plot->look().followsX;
 }
 
 void ChartWidget::setX(double from, double to, bool tagged)
 {
-    m_parts->plot->zoom().setX(from, to);
-    m_parts->plot->look().tagsZoom = tagged || !m_parts->plot->look().followsValues;
+    m_drawing->plot->zoom().setX(from, to);
+    m_drawing->plot->look().tagsZoom = tagged || !m_drawing->plot->look().followsValues;
     redraw();
 }
 
 void ChartWidget::setCursor(double x)
 {
-    double& cursor = m_parts->plot->look().cursor;
+    double& cursor = m_drawing->plot->look().cursor;
     if (std::isnan(cursor) && std::isnan(x))
         return;
     cursor = x;
-    m_parts->plot->redrawOverlay();
+    m_drawing->plot->redrawOverlay();
 }
 
 void ChartWidget::setMarkers(double a, double b)
 {
-    m_parts->plot->look().markerA = a;
-    m_parts->plot->look().markerB = b;
-    m_parts->plot->redrawOverlay();
+    m_drawing->plot->look().markerA = a;
+    m_drawing->plot->look().markerB = b;
+    m_drawing->plot->redrawOverlay();
 }
 
 void ChartWidget::setLogarithmic(bool logarithmic)
 {
-    m_parts->plot->setLogarithmic(logarithmic);
+    m_drawing->plot->setLogarithmic(logarithmic);
     redraw();
 }
 
 void ChartWidget::setPlace(const ChartPlace& place)
 {
-    m_parts->place = place;
+    m_drawing->place = place;
     applyStyle();
 }
 
 ChartView ChartWidget::view() const
 {
-    return m_parts->plot->view();
+    return m_drawing->plot->view();
 }
 
 void ChartWidget::retranslate()
 {
-    const ChartCaption caption = m_parts->content->caption();
-    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_parts->plot)}) {
+    const ChartCaption caption = m_drawing->content->caption();
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_drawing->plot)}) {
         widget->setAccessibleName(caption.title);
         widget->setAccessibleDescription(caption.description);
     }
@@ -139,11 +139,11 @@ void ChartWidget::retranslate()
 
 void ChartWidget::applyStyle()
 {
-    const ChartPlace& place = m_parts->place;
-    m_parts->plot->look().namesMarks = place.namesMarks;
+    const ChartPlace& place = m_drawing->place;
+    m_drawing->plot->look().namesMarks = place.namesMarks;
     const double enlarged = place.alone ? 1.3 : 1;
     const auto size = static_cast<int>(std::lround((QFontInfo(font()).pixelSize() - 1) * place.textScale * enlarged));
-    m_parts->plot->setStyle({ChartPalette::forScreen(palette()), std::max(9, size), {}, place.xTitled});
+    m_drawing->plot->setStyle({ChartPalette::forScreen(palette()), std::max(9, size), {}, place.xTitled});
     redraw();
 }
 

@@ -72,8 +72,8 @@ private:
     void addCurvesTo(QMenu& menu);
     void addPlacesTo(QMenu& menu);
 
-    struct Parts;
-    std::unique_ptr<Parts> m_parts;
+    struct Drawing;
+    std::unique_ptr<Drawing> m_drawing;
 };
 
 } // namespace halfstep

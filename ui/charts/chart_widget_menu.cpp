@@ -1,4 +1,4 @@
-#include "ui/charts/chart_widget_parts.h"
+#include "ui/charts/chart_widget_drawing.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -12,8 +12,8 @@ namespace halfstep {
 /// The right-click menu for a place in the chart; everything in it works without a mouse too.
 void ChartWidget::showMenu(const QPoint& position)
 {
-    const ChartLook& look = m_parts->plot->look();
-    const double here = m_parts->content->readOut(m_parts->plot->xAxis->pixelToCoord(position.x()), look).at;
+    const ChartLook& look = m_drawing->plot->look();
+    const double here = m_drawing->content->readOut(m_drawing->plot->xAxis->pixelToCoord(position.x()), look).at;
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("chartMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
@@ -43,10 +43,10 @@ void ChartWidget::showMenu(const QPoint& position)
             Q_EMIT fitRequested();
         })
         ->setShortcut(Qt::Key_Home);
-    QAction* back = add("zoomBack", tr("&Zoom back"), [this] { m_parts->input->zoomBack(); });
+    QAction* back = add("zoomBack", tr("&Zoom back"), [this] { m_drawing->input->zoomBack(); });
     back->setShortcut(Qt::Key_Backspace);
-    back->setEnabled(m_parts->plot->zoom().canGoBack());
-    add("maximise", m_parts->place.alone ? tr("Back to all &charts") : tr("&Enlarge"),
+    back->setEnabled(m_drawing->plot->zoom().canGoBack());
+    add("maximise", m_drawing->place.alone ? tr("Back to all &charts") : tr("&Enlarge"),
         [this] { Q_EMIT maximiseRequested(); });
     addPlacesTo(*menu);
     addCurvesTo(*menu);
@@ -63,7 +63,7 @@ void ChartWidget::showMenu(const QPoint& position)
     add("noMarks", tr("&Remove cursors"), [mark] {
         mark(none, none);
     })->setEnabled(std::isfinite(look.markerA) || std::isfinite(look.markerB));
-    menu->popup(m_parts->plot->mapToGlobal(position));
+    menu->popup(m_drawing->plot->mapToGlobal(position));
 }
 
 void ChartWidget::addPlacesTo(QMenu& menu)
@@ -71,7 +71,7 @@ void ChartWidget::addPlacesTo(QMenu& menu)
     const auto add = [&](const char* name, const QString& text, auto&& act) {
         QAction* action = menu.addAction(text);
         action->setObjectName(QLatin1String(name));
-        action->setVisible(m_parts->place.amongOthers && !m_parts->place.alone);
+        action->setVisible(m_drawing->place.amongOthers && !m_drawing->place.alone);
         connect(action, &QAction::triggered, this, act);
     };
     add(
@@ -84,9 +84,9 @@ void ChartWidget::addPlacesTo(QMenu& menu)
 void ChartWidget::addCurvesTo(QMenu& menu)
 {
     QMenu* curves = menu.addMenu(tr("C&urves"));
-    ChartLook& look = m_parts->plot->look();
+    ChartLook& look = m_drawing->plot->look();
     std::size_t curve = 0;
-    for (const LegendEntry& entry : m_parts->content->legend(look)) {
+    for (const LegendEntry& entry : m_drawing->content->legend(look)) {
         if (!entry.hides())
             break;
         QAction* action = curves->addAction(entry.text);

@@ -1,4 +1,4 @@
-#include "ui/charts/chart_widget_parts.h"
+#include "ui/charts/chart_widget_drawing.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -103,7 +103,7 @@ QByteArray pdf(const Figure& figure, const QSizeF& millimetres)
 
 } // namespace
 
-std::unique_ptr<ChartPlot> ChartWidget::Parts::copyForExport() const
+std::unique_ptr<ChartPlot> ChartWidget::Drawing::copyForExport() const
 {
     const ChartLook& shown = plot->look();
     auto copy = std::make_unique<ChartPlot>(content);
@@ -120,14 +120,14 @@ std::unique_ptr<ChartPlot> ChartWidget::Parts::copyForExport() const
 
 QByteArray ChartWidget::exported(ExportFormat format, const QSizeF& size, const QString& footer) const
 {
-    ChartPlot& plot = *m_parts->plot;
+    ChartPlot& plot = *m_drawing->plot;
     if (format == ExportFormat::Csv) {
         plot.updateRanges(plot.size());
-        return m_parts->content->csv(plot.zoom().x(), plot.look()).toUtf8();
+        return m_drawing->content->csv(plot.zoom().x(), plot.look()).toUtf8();
     }
     if (size.isEmpty())
         return {};
-    const auto copy = m_parts->copyForExport();
+    const auto copy = m_drawing->copyForExport();
     const Figure figure{*copy, footer};
     switch (format) {
     case ExportFormat::Png: return png(figure, size.toSize());
@@ -141,8 +141,8 @@ QByteArray ChartWidget::exported(ExportFormat format, const QSizeF& size, const 
 void ChartWidget::copyToClipboard() const
 {
     const double ratio = devicePixelRatioF();
-    const QSize shown = m_parts->plot->size().expandedTo({640, 400});
-    const auto copy = m_parts->copyForExport();
+    const QSize shown = m_drawing->plot->size().expandedTo({640, 400});
+    const auto copy = m_drawing->copyForExport();
     QGuiApplication::clipboard()->setImage(image({*copy, {}}, shown * 2 * ratio, 2 * ratio));
 }
 

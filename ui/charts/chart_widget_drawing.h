@@ -9,7 +9,7 @@
 namespace halfstep {
 
 /// What a ChartWidget is made of; shared by the sources that implement it.
-struct ChartWidget::Parts {
+struct ChartWidget::Drawing {
     std::shared_ptr<ChartContent> content;
     ChartPlot* plot = nullptr;
     ChartInput* input = nullptr;
