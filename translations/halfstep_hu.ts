@@ -1689,6 +1689,26 @@ Mégis törli?</translation>
         <source>The first training orders; late means delivered after more than 7 days.</source>
         <translation>Az első tanító rendelések; a késő azt jelenti, hogy a szállítás 7 napnál tovább tartott.</translation>
     </message>
+    <message>
+        <source>The same images in the corrupted test set, with damage and severity:</source>
+        <translation>Ugyanezek a képek a torzított teszthalmazban, a rongálással és fokozatával:</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>jóslat</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>szállítás</translation>
+    </message>
+    <message>
+        <source>Test orders and what the best weights predict; ✗ marks what is wrong. Wrong in all: %1.</source>
+        <translation>Tesztrendelések és a legjobb súlyok jóslata; a téveset ✗ jelöli. Az összes közül téves: %1.</translation>
+    </message>
+    <message>
+        <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
+        <translation>Tesztképek és a legjobb súlyok jóslata; a téveset ✗ és keret jelöli, zárójelben a helyes osztállyal. Az összes közül téves: a tesztképeken %1, a torzítottakon %2.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>

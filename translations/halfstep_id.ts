@@ -1689,6 +1689,26 @@ Tetap hapus?</translation>
         <source>The first training orders; late means delivered after more than 7 days.</source>
         <translation>Pesanan pelatihan pertama; terlambat berarti dikirim setelah lebih dari 7 hari.</translation>
     </message>
+    <message>
+        <source>The same images in the corrupted test set, with damage and severity:</source>
+        <translation>Citra yang sama dalam himpunan uji terkorupsi, dengan kerusakan dan tingkatnya:</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>prediksi</translation>
+    </message>
+    <message>
+        <source>delivered</source>
+        <translation>pengiriman</translation>
+    </message>
+    <message>
+        <source>Test orders and what the best weights predict; ✗ marks what is wrong. Wrong in all: %1.</source>
+        <translation>Pesanan uji dan prediksi bobot terbaik; ✗ menandai yang salah. Salah dari seluruhnya: %1.</translation>
+    </message>
+    <message>
+        <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
+        <translation>Citra uji dan prediksi bobot terbaik; ✗ dan bingkai menandai yang salah, dengan kelas yang benar dalam kurung. Salah dari seluruhnya: %1 pada citra uji, %2 pada yang terkorupsi.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingFields</name>

@@ -3,6 +3,7 @@
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "engine/data/cancelled.h"
+#include "engine/data/standardiser.h"
 #include "engine/model/data_shape.h"
 
 #include <cstdint>
@@ -25,6 +26,7 @@ struct Dataset : DataShape {
     Samples validation;            ///< may be empty
     Samples test;                  ///< sealed until the best weights are back; may be empty
     Samples corruptedTest;         ///< sealed likewise; may be empty
+    Standardiser standardiser;     ///< that made x of all parts from the raw values; empty where none did
     std::uint64_t fingerprint = 0; ///< FNV-1a 64 of all samples, to notice changed data on resume
 
     std::int64_t sampleSize() const; ///< elements in one x

@@ -1,7 +1,6 @@
 #include "engine/data/glyphlab.h"
 
 #include "engine/data/glyph_corruption.h"
-#include "engine/data/standardiser.h"
 
 #include <algorithm>
 #include <array>
@@ -176,15 +175,15 @@ GlyphParts generateGlyphParts(std::uint64_t seed, const Cancelled& cancelled)
 Dataset makeGlyphLab(std::uint64_t seed, const Cancelled& cancelled)
 {
     const GlyphParts parts = generateGlyphParts(seed, cancelled);
-    const Standardiser standardiser = Standardiser::fittedTo(parts.train.pixels, 1);
     Dataset data;
+    data.standardiser = Standardiser::fittedTo(parts.train.pixels, 1);
     data.task = Task::Classification;
     data.sampleShape = {1, glyphSide, glyphSide};
     data.classes = glyphClasses;
-    data.train = standardised(parts.train, standardiser);
-    data.validation = standardised(parts.validation, standardiser);
-    data.test = standardised(parts.test, standardiser);
-    data.corruptedTest = standardised(parts.corruptedTest, standardiser);
+    data.train = standardised(parts.train, data.standardiser);
+    data.validation = standardised(parts.validation, data.standardiser);
+    data.test = standardised(parts.test, data.standardiser);
+    data.corruptedTest = standardised(parts.corruptedTest, data.standardiser);
     return data;
 }
 

@@ -1,7 +1,6 @@
 #include "engine/data/idx_folder.h"
 
 #include "engine/data/idx_file.h"
-#include "engine/data/standardiser.h"
 #include "engine/numerics/random.h"
 
 #include <algorithm>
@@ -112,7 +111,7 @@ std::vector<std::int64_t> sampleShapeOf(const std::vector<std::int64_t>& shape)
 
 /// Reads the test files into `data`, or nothing where there are none.
 std::vector<Problem> addTestPart(const std::string& folder, const std::vector<std::int64_t>& trainShape,
-                                 const Standardiser& standardiser, const Cancelled& cancelled, Dataset& data)
+                                 const Cancelled& cancelled, Dataset& data)
 {
     const auto images = fileStartingWith(folder, {"t10k-images", "test-images"});
     const auto labels = fileStartingWith(folder, {"t10k-labels", "test-labels"});
@@ -137,7 +136,7 @@ std::vector<Problem> addTestPart(const std::string& folder, const std::vector<st
                  Reason::UnknownLabel,
                  {static_cast<std::int64_t>(largest), data.classes}}};
     data.test = {part->count(), std::move(part->images.values), std::move(part->labels.values)};
-    standardiser.apply(data.test.x);
+    data.standardiser.apply(data.test.x);
     return {};
 }
 
@@ -176,10 +175,10 @@ Result<Dataset> readIdxFolder(const DatasetConfig& config, const Cancelled& canc
     data.validation = selected(*part, validation);
     if (givesUp(cancelled))
         return std::vector<Problem>{};
-    const Standardiser standardiser = Standardiser::fittedTo(data.train.x, 1);
-    standardiser.apply(data.train.x);
-    standardiser.apply(data.validation.x);
-    const auto problems = addTestPart(folder, part->images.shape, standardiser, cancelled, data);
+    data.standardiser = Standardiser::fittedTo(data.train.x, 1);
+    data.standardiser.apply(data.train.x);
+    data.standardiser.apply(data.validation.x);
+    const auto problems = addTestPart(folder, part->images.shape, cancelled, data);
     if (!problems.empty())
         return problems;
     return data;

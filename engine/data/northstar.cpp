@@ -1,6 +1,5 @@
 #include "engine/data/northstar.h"
 
-#include "engine/data/standardiser.h"
 #include "engine/numerics/random.h"
 
 #include <algorithm>
@@ -93,9 +92,9 @@ Dataset makeNorthstar(std::uint64_t seed)
     data.train = part(0, trainOrders);
     data.validation = part(trainOrders, validationOrders);
     data.test = part(testStart, northstarOrders - testStart);
-    const Standardiser standardiser = Standardiser::fittedTo(data.train.x, columns);
+    data.standardiser = Standardiser::fittedTo(data.train.x, columns);
     for (Samples* samples : {&data.train, &data.validation, &data.test})
-        standardiser.apply(samples->x);
+        data.standardiser.apply(samples->x);
     return data;
 }
 

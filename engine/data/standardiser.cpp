@@ -36,4 +36,11 @@ void Standardiser::apply(std::span<float> values) const
             values[row + column] = (values[row + column] - means[column]) / deviations[column];
 }
 
+void Standardiser::undo(std::span<float> values) const
+{
+    const std::size_t columns = means.size();
+    for (std::size_t i = 0; columns > 0 && i < values.size(); ++i)
+        values[i] = values[i] * deviations[i % columns] + means[i % columns];
+}
+
 } // namespace halfstep

@@ -15,6 +15,7 @@ struct Standardiser {
     static Standardiser fittedTo(std::span<const float> values, std::size_t columns);
 
     void apply(std::span<float> values) const;
+    void undo(std::span<float> values) const; ///< leaves them where nothing was fitted
 };
 
 } // namespace halfstep

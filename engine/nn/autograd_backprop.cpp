@@ -63,11 +63,13 @@ public:
     void begin(const WindowInput& window, StageTimes& times) override;
     MicroBatchResult runMicroBatch(std::int64_t first, std::int64_t count, double upstream, StageTimes& times) override;
     LossValue evaluate(const BatchView& samples, std::span<const float> weights, bool training) override;
+    std::vector<float> logits(const BatchView& samples, std::span<const float> weights) override;
     Memory memory() const override { return {MemoryMeter::liveBytes(m_device), MemoryMeter::peakBytes(m_device)}; }
     void watch(bool on) override { m_network.watch(m_watched = on); }
     std::span<const LayerTrace> trace() const override;
 
 private:
+    at::Tensor outputsOf(const BatchView& samples, std::span<const float> weights, bool training);
     std::vector<at::Tensor> onDevice(std::span<const float> weights) const;
     void collectFromDevice();
 
@@ -162,16 +164,30 @@ void AutogradBackprop::collectFromDevice()
     m_network.returnStatistics();
 }
 
-LossValue AutogradBackprop::evaluate(const BatchView& samples, std::span<const float> weights, bool training)
+/// Without a graph, in host memory.
+at::Tensor AutogradBackprop::outputsOf(const BatchView& samples, std::span<const float> weights, bool training)
 {
     const at::NoGradGuard noGradients;
     m_network.fetchStatistics();
     const AutocastScope autocast(m_precision, m_device.type());
     const at::Tensor logits =
         m_network.forward(viewOf(samples).to(m_device), onDevice(weights), m_precision, training, m_dropout);
+    return logits.cpu().contiguous();
+}
+
+LossValue AutogradBackprop::evaluate(const BatchView& samples, std::span<const float> weights, bool training)
+{
+    const at::Tensor outputs = outputsOf(samples, weights, training);
     if (training)
         m_network.returnStatistics();
-    return lossOf(m_loss, valuesOf(logits.cpu().contiguous()), samples.count, samples.y);
+    return lossOf(m_loss, valuesOf(outputs), samples.count, samples.y);
+}
+
+std::vector<float> AutogradBackprop::logits(const BatchView& samples, std::span<const float> weights)
+{
+    const at::Tensor outputs = outputsOf(samples, weights, false);
+    const std::span<const float> values = valuesOf(outputs);
+    return {values.begin(), values.end()};
 }
 
 std::span<const LayerTrace> AutogradBackprop::trace() const

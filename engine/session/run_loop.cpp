@@ -165,6 +165,8 @@ RunSummary RunLoop::measured()
     if (m_commands.stopRequested()) { // cut short before the test sets were read
         result.outcome = Outcome::Stopped;
         result.reason = EndReason::StopRequested;
+    } else {
+        m_sink.add(final.predictions);
     }
     return result;
 }

@@ -20,11 +20,12 @@ public:
     virtual void add(const AttemptRecord& record) = 0;
     virtual void add(const EpochRecord& record) = 0;
     virtual void add(const LiveChange& change) = 0;
-    virtual void warn(const Problem& problem) = 0;          ///< e.g. a checkpoint that could not be saved
-    virtual bool wantsSnapshot() const = 0;                 ///< asked after every micro-batch
-    virtual void show(SnapshotPtr snapshot) = 0;            ///< when wanted, and when the run's state changes
-    virtual void end(RunSummary summary) = 0;               ///< after the last attempt
-    virtual void refuse(std::vector<Problem> problems) = 0; ///< why the run could not begin; nothing else is told
+    virtual void add(const TestPredictions& predictions) = 0; ///< of the best weights, once the test sets are open
+    virtual void warn(const Problem& problem) = 0;            ///< e.g. a checkpoint that could not be saved
+    virtual bool wantsSnapshot() const = 0;                   ///< asked after every micro-batch
+    virtual void show(SnapshotPtr snapshot) = 0;              ///< when wanted, and when the run's state changes
+    virtual void end(RunSummary summary) = 0;                 ///< after the last attempt
+    virtual void refuse(std::vector<Problem> problems) = 0;   ///< why the run could not begin; nothing else is told
 };
 
 /// What a run can do on its own before it pauses.
@@ -51,6 +52,7 @@ public:
     void add(const AttemptRecord& record) override { m_update.attempts.push_back(record); }
     void add(const EpochRecord& record) override { m_update.epochs.push_back(record); }
     void add(const LiveChange& change) override { m_update.changes.push_back(change); }
+    void add(const TestPredictions& predictions) override { m_update.predictions = predictions; }
     void warn(const Problem& problem) override { m_update.warnings.push_back(problem); }
     bool wantsSnapshot() const override { return false; }
     void show(SnapshotPtr snapshot) override { m_update.snapshot = std::move(snapshot); }

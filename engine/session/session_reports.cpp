@@ -54,6 +54,7 @@ void SessionReports::handOver()
     append(m_posted.changes, block.changes);
     append(m_posted.warnings, block.warnings);
     replace(m_posted.snapshot, block.snapshot);
+    replace(m_posted.predictions, block.predictions);
     replace(m_posted.summary, block.summary);
     append(m_posted.problems, block.problems);
     m_taken.store(false, std::memory_order_relaxed);

@@ -7,6 +7,7 @@
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_summary.h"
 #include "engine/records/window_detail.h"
+#include "engine/training/prediction.h"
 
 #include <cstdint>
 #include <memory>
@@ -62,10 +63,11 @@ struct SessionUpdate {
     std::vector<AttemptRecord> attempts;   ///< every one since the last take
     std::vector<EpochRecord> epochs;
     std::vector<LiveChange> changes;
-    std::vector<Problem> warnings;     ///< e.g. a checkpoint that could not be saved
-    SnapshotPtr snapshot;              ///< newest, or null
-    std::optional<RunSummary> summary; ///< once, after the last attempt
-    std::vector<Problem> problems;     ///< with no summary: why the run could not begin
+    std::vector<Problem> warnings;              ///< e.g. a checkpoint that could not be saved
+    SnapshotPtr snapshot;                       ///< newest, or null
+    std::optional<TestPredictions> predictions; ///< once, of a run that opened the test sets
+    std::optional<RunSummary> summary;          ///< once, after the last attempt
+    std::vector<Problem> problems;              ///< with no summary: why the run could not begin
 };
 
 } // namespace halfstep

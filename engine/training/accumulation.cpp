@@ -165,10 +165,8 @@ std::optional<LossValue> Accumulation::evaluate(SampleSource& source, const Canc
         }
         rows.resize(static_cast<std::size_t>(std::min(evaluationChunk, source.count() - start)));
         std::iota(rows.begin(), rows.end(), start);
-        const BatchView samples = source.gather(rows);
-        if (m_state.precision.emulated())
-            m_state.precision.format.round(samples.x);
-        const LossValue chunk = m_backprop.evaluate(samples, weights, m_config.mistakes.evaluateInTrainingMode);
+        const LossValue chunk =
+            m_backprop.evaluate(castSamples(source, rows), weights, m_config.mistakes.evaluateInTrainingMode);
         total.mean += chunk.mean * static_cast<double>(rows.size());
         total.correct += chunk.correct;
     }
@@ -176,6 +174,20 @@ std::optional<LossValue> Accumulation::evaluate(SampleSource& source, const Canc
         takeEvaluationsStatistics();
     total.mean /= static_cast<double>(source.count());
     return total;
+}
+
+std::vector<float> Accumulation::logits(SampleSource& source, std::span<const std::int64_t> rows)
+{
+    return m_backprop.logits(castSamples(source, rows), castWeights());
+}
+
+/// The samples as a network sees them, likewise.
+BatchView Accumulation::castSamples(SampleSource& source, std::span<const std::int64_t> rows) const
+{
+    const BatchView samples = source.gather(rows);
+    if (m_state.precision.emulated())
+        m_state.precision.format.round(samples.x);
+    return samples;
 }
 
 void Accumulation::takeEvaluationsStatistics()

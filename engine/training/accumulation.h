@@ -56,6 +56,8 @@ public:
     /// Mean loss and correct count over all samples, without gradients. Empty, and as if never begun, when cancelled.
     /// By mistake in training mode, it moves running statistics as in PyTorch.
     std::optional<LossValue> evaluate(SampleSource& source, const Cancelled& cancelled);
+    /// The outputs (rows, outputs) for a few samples, in the arithmetic in force but never in training mode.
+    std::vector<float> logits(SampleSource& source, std::span<const std::int64_t> rows);
 
 private:
     /// Values rounded for the matrix products, beside the float32 ones they come from.
@@ -65,6 +67,7 @@ private:
     };
 
     std::span<const float> castWeights();
+    BatchView castSamples(SampleSource& source, std::span<const std::int64_t> rows) const;
     double microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const;
     bool hasFault(const AccumulationWindow& window, std::size_t microBatch, FaultKind kind) const;
     void injectInputs(const AccumulationWindow& window) const;

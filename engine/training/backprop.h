@@ -60,6 +60,8 @@ public:
                                            StageTimes& times) = 0;
     /// The loss without gradients; `training`: with the batch's own statistics and dropout, as in a micro-batch.
     virtual LossValue evaluate(const BatchView& samples, std::span<const float> weights, bool training) = 0;
+    /// The last layer's outputs (samples, outputs) in float32, as evaluated; moves nothing.
+    virtual std::vector<float> logits(const BatchView& samples, std::span<const float> weights) = 0;
 
     struct Memory {
         std::int64_t liveBytes = 0;

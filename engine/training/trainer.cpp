@@ -275,6 +275,19 @@ std::optional<LossValue> Trainer::measure(const Samples& samples, const Cancelle
     return m_accumulation.evaluate(source, cancelled);
 }
 
+/// Of a few samples, evenly spread.
+std::vector<Prediction> Trainer::predict(const Samples& samples)
+{
+    constexpr std::int64_t most = 24;
+    const Dataset& data = *m_state.dataset;
+    if (samples.count == 0 || data.answersPerSample() != 1)
+        return {};
+    SampleSource source(samples, data, layoutFor(m_state.model));
+    const std::vector<std::int64_t> rows = spreadRows(samples.count, most);
+    const std::vector<float> logits = m_accumulation.logits(source, rows);
+    return predictionsFrom(resolvedLoss(m_state.config, data), logits, rows, samples, data.standardiser);
+}
+
 FinalResults Trainer::finish(const Cancelled& cancelled)
 {
     const ChargedTo charged(m_ledger);
@@ -292,6 +305,8 @@ FinalResults Trainer::finish(const Cancelled& cancelled)
     measureInto(data.validation, &results.valLoss, results.valAccuracy);
     measureInto(data.test, &results.testLoss, results.testAccuracy);
     measureInto(data.corruptedTest, nullptr, results.corruptedTestAccuracy);
+    if (results.testLoss) // not cancelled
+        results.predictions = {predict(data.test), predict(data.corruptedTest)};
     return results;
 }
 

@@ -9,6 +9,7 @@
 #include "engine/training/accumulation.h"
 #include "engine/training/engine.h"
 #include "engine/training/memory_ledger.h"
+#include "engine/training/prediction.h"
 #include "engine/training/run_state.h"
 #include "engine/training/sample_source.h"
 #include "engine/training/window_update.h"
@@ -35,6 +36,7 @@ struct FinalResults {
     std::optional<double> testLoss;
     std::optional<double> testAccuracy;
     std::optional<double> corruptedTestAccuracy;
+    TestPredictions predictions; ///< none where samples have no single right answer, or when cancelled
 };
 
 /// Trains attempt by attempt, without threads of its own. All calls from one thread, the one that made it: what an
@@ -85,6 +87,7 @@ private:
     AttemptRecord closeWindow();
     double accuracyOf(std::int64_t correct, std::int64_t samples) const;
     std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);
+    std::vector<Prediction> predict(const Samples& samples);
 
     MemoryLedger::Ptr m_ledger; ///< current whenever this object works
     RunState m_state;

@@ -38,6 +38,7 @@ void SessionLink::show(StoredRun run, const std::string& folder)
     m_shown.storedIn = folder;
     m_shown.facts.reset();
     m_shown.snapshot.reset();
+    m_shown.predictions = {};
     m_shown.config = run.document.config;
     halfstep::show(m_shown.history, run);
     Q_EMIT cleared();
@@ -156,6 +157,8 @@ void SessionLink::take(const SessionUpdate& update)
         m_shown.history.append(*epoch);
     if (update.snapshot)
         m_shown.snapshot = update.snapshot;
+    if (update.predictions)
+        m_shown.predictions = *update.predictions;
     if (update.summary)
         m_shown.history.setSummary(*update.summary);
 }
@@ -164,6 +167,7 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
 {
     // Only now: a run that is refused leaves the one before on the screen.
     m_shown.snapshot.reset();
+    m_shown.predictions = {};
     m_shown.storedIn.clear();
     m_shown.facts = facts;
     m_shown.config = facts->config;

@@ -24,6 +24,7 @@ struct ShownRun {
     SnapshotPtr snapshot;                  ///< newest; null before the first, and for a stored run
     std::string storedIn;                  ///< folder of a stored run, else empty
     RunConfig config;                      ///< as it was started
+    TestPredictions predictions;           ///< of the best weights, once a run has opened the test sets
 };
 
 /// The window's hold on the training thread: takes its updates about 30 times a second, keeps the history, and

@@ -6,16 +6,19 @@
 #include "ui/language/number_text.h"
 
 #include <QEvent>
+#include <QPainter>
 #include <QUrl>
 
 #include <array>
+#include <utility>
 
 namespace halfstep {
 namespace {
 
 constexpr int shownGlyphs = 10;
 constexpr int shownOrders = 5;
-constexpr int glyphSize = 36; ///< on the screen, in pixels
+constexpr qsizetype glyphsInRow = 6; ///< with what is predicted of them
+constexpr int glyphSize = 36;        ///< on the screen, in pixels
 
 QString className(int glyphClass)
 {
@@ -50,8 +53,39 @@ QImage picture(std::span<const float> pixels)
     for (int row = 0; row < glyphSide; ++row)
         for (int column = 0; column < glyphSide; ++column)
             image.scanLine(row)[column] =
-                static_cast<uchar>(pixels[static_cast<std::size_t>(row * glyphSide + column)] * 255.0f);
+                static_cast<uchar>(qRound(pixels[static_cast<std::size_t>(row * glyphSide + column)] * 255.0f));
     return image.scaled(glyphSize, glyphSize, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+QImage framed(const QImage& picture)
+{
+    QImage image = picture.convertToFormat(QImage::Format_RGB32);
+    QPainter painter(&image);
+    painter.setPen(QPen(QColor(0xd6, 0x27, 0x28), 6)); // half of it lies outside
+    painter.drawRect(image.rect());
+    return image;
+}
+
+/// What is predicted, marked where that is wrong.
+QString predictionText(const Prediction& prediction, QString (*nameOf)(int))
+{
+    const QString text = prediction.predicted ? nameOf(*prediction.predicted) : QStringLiteral("NaN");
+    return prediction.right() ? text : QStringLiteral("<b>✗\u00a0%1</b>").arg(text);
+}
+
+QString probabilityText(const Prediction& prediction)
+{
+    return prediction.probability ? shownPercent(*prediction.probability) : QString();
+}
+
+QString wrongShare(const std::optional<double>& accuracy)
+{
+    return accuracy ? shownPercent(1 - *accuracy) : QStringLiteral("–");
+}
+
+QString deliveryName(int late)
+{
+    return late ? SamplesPanel::tr("late") : SamplesPanel::tr("in time");
 }
 
 QString tableRow(const QStringList& cells, const QString& kind = QStringLiteral("td"))
@@ -80,18 +114,44 @@ void SamplesPanel::showSamplesOf(const DatasetConfig& dataset)
     if (dataset == m_dataset)
         return;
     m_dataset = dataset;
+    m_predictions = {};
+    write();
+}
+
+void SamplesPanel::seal()
+{
+    if (m_predictions.test.empty())
+        return;
+    m_predictions = {};
+    write();
+}
+
+void SamplesPanel::showPredictions(const DatasetConfig& dataset, const TestPredictions& predictions,
+                                   const RunSummary& summary)
+{
+    if (predictions.test.empty() || dataset != m_dataset)
+        return;
+    m_predictions = predictions;
+    m_summary = summary;
     write();
 }
 
 void SamplesPanel::write()
 {
     document()->clear();
+    const bool sealed = m_predictions.test.empty();
     if (m_dataset.name == DatasetName::GlyphLab)
-        setHtml(glyphs());
+        setHtml(sealed ? glyphs() : predictedGlyphs());
     else if (m_dataset.name == DatasetName::Northstar)
-        setHtml(orders());
+        setHtml(sealed ? orders() : predictedOrders());
     else
         setHtml(tr("No samples are shown of this data set."));
+}
+
+QString SamplesPanel::image(const QString& name, const QImage& image)
+{
+    document()->addResource(QTextDocument::ImageResource, QUrl(name), image);
+    return QStringLiteral("<img src='%1'>").arg(name);
 }
 
 QString SamplesPanel::glyphs()
@@ -102,19 +162,15 @@ QString SamplesPanel::glyphs()
     QStringList classes;
     QStringList damaged;
     QStringList damages;
-    const auto add = [this](const QString& name, std::span<const float> pixels) {
-        document()->addResource(QTextDocument::ImageResource, QUrl(name), picture(pixels));
-        return QStringLiteral("<img src='%1'>").arg(name);
-    };
     for (std::size_t i = 0; i < shownGlyphs && images.count() > 0; ++i) {
         const std::size_t at = (i * images.labels.size() / shownGlyphs + i) % images.labels.size();
         const auto begin = images.pixels.begin() + static_cast<std::ptrdiff_t>(at * glyphPixels);
         std::vector<float> pixels(begin, begin + glyphPixels);
-        clean << add(QStringLiteral("clean%1").arg(i), pixels);
+        clean << image(QStringLiteral("clean%1").arg(i), picture(pixels));
         classes << className(static_cast<int>(images.labels[at]));
         const GlyphDamage damage = damageOfTestImage(i * 3); // kinds and severities of every sort
         corruptGlyph(damage, random, pixels);
-        damaged << add(QStringLiteral("damaged%1").arg(i), pixels);
+        damaged << image(QStringLiteral("damaged%1").arg(i), picture(pixels));
         damages << damageText(damage);
     }
     return table(tr("Training images with their class; below, the same damaged as in the corrupted test set, with the "
@@ -134,10 +190,62 @@ QString SamplesPanel::orders() const
         QStringList cells;
         for (std::size_t column = 0; column < columns; ++column)
             cells << shownNumber(static_cast<double>(northstar.values[row * columns + column]), 3);
-        cells << (northstar.days[row] > 7 ? tr("late") : tr("in time"));
+        cells << deliveryName(northstar.days[row] > 7);
         rows += tableRow(cells);
     }
     return table(tr("The first training orders; late means delivered after more than 7 days."), rows);
+}
+
+QString SamplesPanel::predictedGlyphs()
+{
+    const QString sentence =
+        tr("Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the "
+           "right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.")
+            .arg(wrongShare(m_summary.testAccuracy), wrongShare(m_summary.corruptedTestAccuracy));
+    return QStringLiteral("<p>%1</p>%2<p>%3</p>%4")
+        .arg(sentence, glyphRows(m_predictions.test, false),
+             tr("The same images in the corrupted test set, with damage and severity:"),
+             glyphRows(m_predictions.corruptedTest, true));
+}
+
+QString SamplesPanel::glyphRows(const std::vector<Prediction>& predictions, bool damaged)
+{
+    const QString name = damaged ? QStringLiteral("corrupted") : QStringLiteral("test");
+    QString rows;
+    QStringList pictures;
+    QStringList captions;
+    for (const Prediction& prediction : predictions) {
+        const QImage glyph = picture(prediction.x);
+        pictures << image(name + QString::number(prediction.sample), prediction.right() ? glyph : framed(glyph));
+        QStringList lines{predictionText(prediction, className), probabilityText(prediction)};
+        if (!prediction.right())
+            lines << QStringLiteral("(%1)").arg(className(prediction.answer));
+        if (damaged)
+            lines << damageText(damageOfTestImage(static_cast<std::size_t>(prediction.sample)));
+        captions << lines.join(QStringLiteral("<br>"));
+        if (pictures.size() == glyphsInRow || &prediction == &predictions.back())
+            rows += tableRow(std::exchange(pictures, {})) + tableRow(std::exchange(captions, {}));
+    }
+    return QStringLiteral("<table cellspacing='1'>%1</table>").arg(rows);
+}
+
+QString SamplesPanel::predictedOrders() const
+{
+    QStringList heads;
+    for (const std::string& column : generateNorthstar(m_dataset.seed).columns)
+        heads << QString::fromStdString(column);
+    QString rows = tableRow(QStringList{tr("predicted"), QString(), tr("delivered")} + heads, QStringLiteral("th"));
+    for (const Prediction& prediction : m_predictions.test) {
+        QStringList cells{predictionText(prediction, deliveryName), probabilityText(prediction),
+                          deliveryName(prediction.answer)};
+        for (const float value : prediction.x)
+            cells << shownNumber(static_cast<double>(value), 3);
+        rows += tableRow(cells);
+    }
+    return QStringLiteral("<p>%1</p><table cellspacing='1'>%2</table>")
+        .arg(tr("Test orders and what the best weights predict; ✗ marks what is wrong. Wrong in all: %1.")
+                 .arg(wrongShare(m_summary.testAccuracy)),
+             rows);
 }
 
 void SamplesPanel::changeEvent(QEvent* event)

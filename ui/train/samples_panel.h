@@ -1,19 +1,26 @@
 #pragma once
 
 #include "engine/config/run_config.h"
+#include "engine/records/run_summary.h"
+#include "engine/training/prediction.h"
 
 #include <QTextBrowser>
 
+#include <vector>
+
 namespace halfstep {
 
-/// A few samples of the data set that is set up: glyphs with class and damage, orders as a table. Test data stay
-/// sealed.
+/// A few samples of the data set that is set up: glyphs with class and damage, orders as a table. Test data stay sealed
+/// until a run has opened them; then they stand here with what its best weights predict.
 class SamplesPanel : public QTextBrowser {
     Q_OBJECT
 public:
     explicit SamplesPanel(QWidget* parent = nullptr);
 
     void showSamplesOf(const DatasetConfig& dataset);
+    void seal(); ///< a run begins
+    /// Of the run that ended; unless there are none, or other data are set up by now.
+    void showPredictions(const DatasetConfig& dataset, const TestPredictions& predictions, const RunSummary& summary);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -22,8 +29,14 @@ private:
     void write();
     QString glyphs(); ///< as HTML, as orders
     QString orders() const;
+    QString image(const QString& name, const QImage& image);
+    QString predictedGlyphs();
+    QString glyphRows(const std::vector<Prediction>& predictions, bool damaged);
+    QString predictedOrders() const;
 
     DatasetConfig m_dataset;
+    TestPredictions m_predictions; ///< empty while the test set is sealed
+    RunSummary m_summary;          ///< of their run
 };
 
 } // namespace halfstep

@@ -160,6 +160,7 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
         m_results->showSummary(summary, link.history().samplesPerSecond());
+        m_samples->showPredictions(link.shown().config.dataset, link.shown().predictions, summary);
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)
             m_figures.draw(link.history(), summary.out);
@@ -169,6 +170,7 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::cleared, this, [this, &link] {
         m_newest.reset();
         m_results->seal();
+        m_samples->seal();
         raiseDock(QStringLiteral("events"));
         m_events->setHistory(&link.history());
         showStamp();

@@ -38,6 +38,7 @@ public:
             loss.mean += std::pow(residualOf(samples, weights, row), 2) / static_cast<double>(samples.count);
         return loss;
     }
+    std::vector<float> logits(const BatchView&, std::span<const float>) override { return {}; }
     Memory memory() const override { return {}; }
     void watch(bool) override {}
     std::span<const LayerTrace> trace() const override { return {}; }

@@ -17,6 +17,36 @@ DatasetConfig dataset(DatasetName name, std::uint64_t seed = DatasetConfig{}.see
     return config;
 }
 
+Prediction prediction(std::int64_t sample, int answer, int predicted, double probability)
+{
+    return {sample, std::vector<float>(24 * 24, 0.5f), answer, predicted, probability};
+}
+
+/// Two test images, the first one right, the second a cross taken for a triangle; damaged, the other way round.
+TestPredictions twoGlyphs()
+{
+    return {{prediction(0, 0, 0, 0.934), prediction(31, 1, 2, 0.5)},
+            {prediction(0, 0, 2, 0.75), prediction(31, 1, 1, 0.875)}};
+}
+
+RunSummary measured(double testAccuracy, double corruptedTestAccuracy)
+{
+    RunSummary summary;
+    summary.testAccuracy = testAccuracy;
+    summary.corruptedTestAccuracy = corruptedTestAccuracy;
+    return summary;
+}
+
+QImage imageIn(const SamplesPanel& panel, const char* name)
+{
+    return panel.document()->resource(QTextDocument::ImageResource, QUrl(QLatin1String(name))).value<QImage>();
+}
+
+QString textIn(const SamplesPanel& panel)
+{
+    return panel.toPlainText().replace(QChar(QChar::Nbsp), u' ');
+}
+
 } // namespace
 
 class TestSamplesPanel : public QObject {
@@ -30,9 +60,7 @@ private Q_SLOTS:
         const QString text = panel.toPlainText();
         for (const char* word : {"ring", "cross", "triangle", "noise 1", "occlusion"})
             QVERIFY2(text.contains(QLatin1String(word)), word);
-        const auto image = [&panel](const char* name) {
-            return panel.document()->resource(QTextDocument::ImageResource, QUrl(QLatin1String(name))).value<QImage>();
-        };
+        const auto image = [&panel](const char* name) { return imageIn(panel, name); };
         QVERIFY(!image("clean9").isNull());
         QVERIFY(image("clean0") != image("clean1"));
         QVERIFY(image("damaged1") != image("clean1"));
@@ -49,6 +77,64 @@ private Q_SLOTS:
         QVERIFY(panel.toPlainText().contains(QStringLiteral("carrier_delay_index")));
         QVERIFY(panel.toPlainText().contains(shownNumber(double(table.values[8]), 3)));
         QVERIFY(!panel.toPlainText().contains(QStringLiteral("ring")));
+    }
+
+    void wrongPredictionsAreMarked()
+    {
+        SamplesPanel panel;
+        panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), measured(0.953, 0.818));
+        const QString text = textIn(panel);
+        QVERIFY2(text.contains(QStringLiteral("4.7% of the test images, 18.2% of the corrupted ones")),
+                 qPrintable(text));
+        for (const char* lines :
+             {"ring\n93.4%\n", "✗ triangle\n50.0%\n(cross)\n", "✗ triangle\n75.0%\n(ring)\nnoise 1\n",
+              "cross\n87.5%\nblur 2\n"}) // 31 is the seventh of 25 kinds and severities
+            QVERIFY2(text.contains(QString::fromUtf8(lines)), qPrintable(text));
+        QCOMPARE(text.count(u'✗'), 1 + 2); // the sentence tells what it marks
+        // The same grey squares but for the frame.
+        QVERIFY(imageIn(panel, "test0") == imageIn(panel, "corrupted31"));
+        QVERIFY(imageIn(panel, "test31") == imageIn(panel, "corrupted0"));
+        QVERIFY(imageIn(panel, "test0").pixelColor(0, 0) != imageIn(panel, "test31").pixelColor(0, 0));
+        QCOMPARE(imageIn(panel, "test0").pixelColor(18, 18), imageIn(panel, "test31").pixelColor(18, 18));
+    }
+
+    void predictionsStandUntilTheNextRunOrOtherData()
+    {
+        SamplesPanel panel;
+        const QString sealed = panel.toPlainText();
+        const RunSummary summary = measured(1, 1);
+        panel.showPredictions(dataset(DatasetName::GlyphLab), {}, summary); // of a run that was stopped
+        QCOMPARE(panel.toPlainText(), sealed);
+        panel.showPredictions(dataset(DatasetName::GlyphLab, 7), twoGlyphs(), summary);
+        QCOMPARE(panel.toPlainText(), sealed); // of other data than are set up by now
+        panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), summary);
+        QVERIFY(panel.toPlainText() != sealed);
+        panel.showSamplesOf(dataset(DatasetName::GlyphLab)); // another setting was edited
+        QVERIFY(panel.toPlainText() != sealed);
+        panel.seal();
+        QCOMPARE(panel.toPlainText(), sealed);
+        panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), summary);
+        panel.showSamplesOf(dataset(DatasetName::Northstar));
+        panel.showSamplesOf(dataset(DatasetName::GlyphLab));
+        QCOMPARE(panel.toPlainText(), sealed);
+    }
+
+    void wrongOrdersAreMarked()
+    {
+        SamplesPanel panel;
+        panel.showSamplesOf(dataset(DatasetName::Northstar));
+        TestPredictions orders;
+        orders.test = {{0, {512, 3, 7.5f, 1, 0.25f, 0.5f, 0, 1}, 1, 1, 0.6},
+                       {17, {64, 1, 2, 0, 0.5f, 1, 1, 0}, 1, 0, 0.7},
+                       {34, {64, 1, 2, 0, 0.5f, 1, 1, 0}, 0, std::nullopt, std::nullopt}};
+        RunSummary summary;
+        summary.testAccuracy = 0.88;
+        panel.showPredictions(dataset(DatasetName::Northstar), orders, summary);
+        const QString text = textIn(panel);
+        for (const char* words :
+             {"Wrong in all: 12.0%", "late\n60.0%", "✗ in time\n70.0%\nlate\n", "✗ NaN\n\nin time\n", "512"})
+            QVERIFY2(text.contains(QString::fromUtf8(words)), words);
+        QCOMPARE(text.count(u'✗'), 1 + 2);
     }
 
     void otherDataSaySo()
