@@ -610,7 +610,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Gradient entries lost</source>
-        <translation>Elveszett gradiensértékek</translation>
+        <translation>Elveszett gradienselemek</translation>
     </message>
     <message>
         <source>share of all entries</source>
@@ -678,7 +678,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>%1 of the attempts %2 to %3 skipped: %4</source>
-        <translation>a(z) %2–%3. kísérletek közül %1 kihagyva: %4</translation>
+        <translation>%2–%3. kísérlet, közülük kihagyva %1: %4</translation>
     </message>
     <message>
         <source>skipped: %1</source>
@@ -756,7 +756,7 @@ Mégis törli?</translation>
     <name>halfstep::ComparisonPanel</name>
     <message>
         <source>Keep behind</source>
-        <translation>Megtartás háttérben</translation>
+        <translation>Megtartás a háttérben</translation>
     </message>
     <message>
         <source>Keeps this run as quiet curves behind the next ones, up to three</source>
@@ -796,7 +796,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation>most látható</translation>
+        <translation>(a látható futás)</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -921,11 +921,11 @@ Mégis törli?</translation>
     <name>halfstep::EventText</name>
     <message>
         <source>The run begins: %1 on %2, %3 training samples, %4 parameters.</source>
-        <translation>Kezdődik a futás: %1, adatok: %2, %3 tanító minta, %4 paraméter.</translation>
+        <translation>Kezdődik a futás: %1, adatok: %2, %3 tanítóminta, %4 paraméter.</translation>
     </message>
     <message>
         <source>The run goes on after attempt %1: %2 on %3.</source>
-        <translation>A futás a(z) %1. kísérlet után folytatódik: %2, adatok: %3.</translation>
+        <translation>%1. kísérlet után folytatódik a futás: %2, adatok: %3.</translation>
     </message>
     <message>
         <source>Deliberate mistakes are on: %1.</source>
@@ -953,11 +953,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>After attempt %1 the scale grows: %2 → %3.</source>
-        <translation>A(z) %1. kísérlet után nő a veszteségskála: %2 → %3.</translation>
+        <translation>%1. kísérlet után: nő a veszteségskála, %2 → %3.</translation>
     </message>
     <message>
         <source>Epoch %1 is the best so far: validation loss %2.</source>
-        <translation>Eddig a(z) %1. epoch a legjobb: validációs veszteség %2.</translation>
+        <translation>Legjobb eddig: %1. epoch, validációs veszteség: %2.</translation>
     </message>
     <message>
         <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
@@ -973,7 +973,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>From attempt %1 on: %2 %3 → %4.</source>
-        <translation>A(z) %1. kísérlettől: %2 %3 → %4.</translation>
+        <translation>%1. kísérlettől: %2 %3 → %4.</translation>
     </message>
     <message>
         <source>Details: %1</source>
@@ -989,7 +989,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>From epoch %1 on the validation loss is not a finite number.</source>
-        <translation>A(z) %1. epochtól a validációs veszteség nem véges szám.</translation>
+        <translation>%1. epochtól: a validációs veszteség nem véges szám.</translation>
     </message>
     <message>
         <source>The run begins: %1 on %2, %3 parameters.</source>
@@ -997,11 +997,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>%1 of the attempts %2 to %3 skipped: %4; %5.</source>
-        <translation>A(z) %2–%3. kísérletek közül %1 kihagyva: %4; %5.</translation>
+        <translation>%2–%3. kísérlet, közülük kihagyva %1: %4; %5.</translation>
     </message>
     <message>
         <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
-        <translation>A(z) %1. és a(z) %2. kísérlet között nő a veszteségskála: %3 → %4.</translation>
+        <translation>%1–%2. kísérlet: nő a veszteségskála, %3 → %4.</translation>
     </message>
 </context>
 <context>
@@ -1227,7 +1227,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>The backward pass runs inside autocast, where it does not belong.</source>
-        <translation>A backward az autocaston belül fut, ahol nincs helye.</translation>
+        <translation>A visszaterjesztés az autocaston belül fut, ahol nincs helye.</translation>
     </message>
     <message>
         <source>Evaluate in training mode</source>
@@ -1279,7 +1279,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Acts in the backward pass.</source>
-        <translation>A visszalépésben hat.</translation>
+        <translation>A visszaterjesztésben hat.</translation>
     </message>
     <message>
         <source>Acts when micro-batches are added up.</source>
@@ -1391,7 +1391,7 @@ Mégis törli?</translation>
     <name>halfstep::Presets</name>
     <message>
         <source>The same CNN, data and seeds in bfloat16, whose range needs no loss scaler.</source>
-        <translation>Ugyanaz a CNN, adat és seed bfloat16-ban, amelynek tartományához nem kell veszteségskálázó.</translation>
+        <translation>Ugyanaz a CNN, adat és véletlenmag bfloat16-ban, amelynek tartományához nem kell veszteségskálázó.</translation>
     </message>
     <message>
         <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
@@ -1407,7 +1407,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Mixed precision with loss scaling</source>
-        <translation>Kevert pontosság, skálázva</translation>
+        <translation>Kevert pontosság veszteségskálázással</translation>
     </message>
     <message>
         <source>The loss scale dances</source>
@@ -1423,7 +1423,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Underflow without a loss scaler</source>
-        <translation>Alulcsordulás skálázó nélkül</translation>
+        <translation>Alulcsordulás veszteségskálázó nélkül</translation>
     </message>
     <message>
         <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
@@ -1443,7 +1443,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>The same CNN, data and seeds in float32, to compare with: no scale, no skipped step.</source>
-        <translation>Ugyanaz a CNN, adat és seed float32-ben, összehasonlításul: nincs veszteségskála, nincs kihagyott lépés.</translation>
+        <translation>Ugyanaz a CNN, adat és véletlenmag float32-ben, összehasonlításul: nincs veszteségskála, nincs kihagyott lépés.</translation>
     </message>
     <message>
         <source>The CNN in bfloat16</source>
@@ -1451,19 +1451,19 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Overflow until the scale is zero</source>
-        <translation>Túlcsordulás nulla skáláig</translation>
+        <translation>Túlcsordulás nulla veszteségskáláig</translation>
     </message>
     <message>
         <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
-        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A veszteségskálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló forwardon semmilyen skála nem segít.</translation>
+        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A veszteségskálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló előrelépésen semmilyen veszteségskála nem segít.</translation>
     </message>
     <message>
         <source>Clipping before unscaling</source>
-        <translation>Vágás a visszaskálázás előtt</translation>
+        <translation>Vágás visszaskálázás előtt</translation>
     </message>
     <message>
         <source>Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
-        <translation>Az 1-es vágás még 65536-tal szorzott gradienseket lát, a visszaskálázás pedig a maradékot is összezsugorítja: a veszteség nem mozdul. A hibát kikapcsolva csökken.</translation>
+        <translation>Az 1-es vágás még 65536-tal szorzott gradienseket lát, a visszaskálázás pedig a maradékot is összezsugorítja: a veszteség nem mozdul. A hiba nélkül csökken a veszteség.</translation>
     </message>
     <message>
         <source>Four micro-batches of 4</source>
@@ -1491,7 +1491,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Every update averages all 2100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
-        <translation>Minden frissítés mind a 2100 tanítóképet átlagolja, így minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hibát kikapcsolva tanul.</translation>
+        <translation>Minden frissítés mind a 2100 tanítóképet átlagolja, így minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hiba nélkül tanul.</translation>
     </message>
 </context>
 <context>
@@ -1671,7 +1671,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>No samples are shown of this data set.</source>
-        <translation>Ebből az adathalmazból nem látszanak minták.</translation>
+        <translation>Ehhez az adathalmazhoz nem jeleníthetők meg minták.</translation>
     </message>
     <message>
         <source>Training images with their class; below, the same damaged as in the corrupted test set, with the severity from 1 to 5.</source>
@@ -1687,7 +1687,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>The first training orders; late means delivered after more than 7 days.</source>
-        <translation>Az első tanító rendelések; a késő azt jelenti, hogy a szállítás 7 napnál tovább tartott.</translation>
+        <translation>A tanítóhalmaz első rendelései; a késő azt jelenti, hogy a szállítás 7 napnál tovább tartott.</translation>
     </message>
     <message>
         <source>The same images in the corrupted test set, with damage and severity:</source>
@@ -1730,11 +1730,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Data seed</source>
-        <translation>Adatok seedje</translation>
+        <translation>Adatok véletlenmagja</translation>
     </message>
     <message>
         <source>The same seed generates the same data again.</source>
-        <translation>Ugyanaz a seed ugyanazokat az adatokat állítja elő.</translation>
+        <translation>Ugyanaz a véletlenmag ugyanazokat az adatokat állítja elő.</translation>
     </message>
     <message>
         <source>Model</source>
@@ -1866,7 +1866,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Samples of one forward and backward pass; only these need memory at once.</source>
-        <translation>Egy előre- és visszalépés mintái; egyszerre csak ezeknek kell memória.</translation>
+        <translation>Egy előrelépés és visszaterjesztés mintái; egyszerre csak ezeknek kell memória.</translation>
     </message>
     <message>
         <source>Micro-batches whose gradients are added up before one update.</source>
@@ -1886,7 +1886,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Draws a new order of the training data for each epoch.</source>
-        <translation>Minden epochra új sorrendbe rakja a tanító adatokat.</translation>
+        <translation>Minden epochra új sorrendbe rakja a tanítóadatokat.</translation>
     </message>
     <message>
         <source>Shortens a gradient whose global norm exceeds the threshold.</source>
@@ -1910,7 +1910,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>How often the training data is gone through at most.</source>
-        <translation>Legfeljebb ennyiszer megy végig a tanító adatokon.</translation>
+        <translation>Legfeljebb ennyiszer megy végig a tanítóadatokon.</translation>
     </message>
     <message>
         <source>Attempts at most</source>
@@ -1922,11 +1922,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Run seed</source>
-        <translation>Futás seedje</translation>
+        <translation>Futás véletlenmagja</translation>
     </message>
     <message>
         <source>Decides first weights, order and dropout; the same seed repeats the run.</source>
-        <translation>Ez dönti el a kezdő súlyokat, a sorrendet és a dropoutot; ugyanaz a seed megismétli a futást.</translation>
+        <translation>Ez dönti el a kezdő súlyokat, a sorrendet és a dropoutot; ugyanaz a véletlenmag megismétli a futást.</translation>
     </message>
     <message>
         <source>Threads</source>
@@ -1942,7 +1942,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Checkpoint every</source>
-        <translation>Ellenőrzőpont ennyinként</translation>
+        <translation>Ellenőrzőpont gyakorisága</translation>
     </message>
     <message>
         <source>Data</source>
@@ -1982,7 +1982,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Multiplies the loss so that small gradients survive the low format; switched off, it keeps its scale and its count of clean steps for when it is on again.</source>
-        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony pontosságú formátumot; kikapcsolva megőrzi a skálát és a hibátlan lépések számát, és visszakapcsolva onnan folytatja.</translation>
+        <translation>Megszorozza a veszteséget, hogy a kis gradiensek túléljék az alacsony pontosságú formátumot; kikapcsolva megőrzi a veszteségskálát és a hibátlan lépések számát, és visszakapcsolva onnan folytatja.</translation>
     </message>
     <message>
         <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
@@ -2159,7 +2159,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>no scaler</source>
-        <translation>nincs skálázó</translation>
+        <translation>nincs veszteségskálázó</translation>
     </message>
 </context>
 <context>
@@ -2190,7 +2190,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Export all &amp;figures…</source>
-        <translation>Minden áb&amp;ra exportálása…</translation>
+        <translation>Minden diag&amp;ram exportálása…</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -2234,11 +2234,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Choose a folder for the figures</source>
-        <translation>Mappa választása az ábráknak</translation>
+        <translation>Mappa választása a diagramoknak</translation>
     </message>
     <message>
         <source>Figures saved in %1.</source>
-        <translation>Az ábrák mentve ide: %1.</translation>
+        <translation>A diagramok mentve ide: %1.</translation>
     </message>
     <message>
         <source>Chart saved as %1.</source>
@@ -2525,7 +2525,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Keep behind</source>
-        <translation>Megtartás háttérben</translation>
+        <translation>Megtartás a háttérben</translation>
     </message>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
@@ -2615,15 +2615,15 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>The checkpoint %1 is damaged (%2); use another one.</source>
-        <translation>A(z) %1 ellenőrzőpont sérült (%2); használjon másikat.</translation>
+        <translation>Sérült ellenőrzőpont: %1 (%2); használjon másikat.</translation>
     </message>
     <message>
         <source>The checkpoint %1 belongs to another run (%2); use its own config.</source>
-        <translation>A(z) %1 ellenőrzőpont más futáshoz tartozik (%2); a saját konfigurációját használja.</translation>
+        <translation>Más futáshoz tartozó ellenőrzőpont: %1 (%2); annak a konfigurációját használja.</translation>
     </message>
     <message>
         <source>%1 leaves no training data after the split; use more data.</source>
-        <translation>%1: a felosztás után nem marad tanító adat; több adatot használjon.</translation>
+        <translation>%1: a felosztás után nem marad tanítóadat; több adatot használjon.</translation>
     </message>
     <message>
         <source>The setting %1 does not fit the data (%2); choose another model or other data.</source>
@@ -2675,11 +2675,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>line %1, column %2 holds a NUL byte</source>
-        <translation>a(z) %1. sor %2. oszlopában NUL bájt áll</translation>
+        <translation>%1. sor %2. oszlopában NUL bájt áll</translation>
     </message>
     <message>
         <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
-        <translation>a(z) %1. sor %2. oszlopában a(z) %3 bájt áll, amely nem UTF-8</translation>
+        <translation>%1. sor %2. oszlopában nem UTF-8 bájt áll: %3</translation>
     </message>
     <message>
         <source>it is nested more than %1 deep</source>
@@ -2687,11 +2687,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>line %1, column %2 is not written as JSON</source>
-        <translation>a(z) %1. sor %2. oszlopa nem JSON szerint íródott</translation>
+        <translation>%1. sor %2. oszlopa nem JSON szerint íródott</translation>
     </message>
     <message>
         <source>%1 is too large for a number</source>
-        <translation>a(z) %1 túl nagy szám</translation>
+        <translation>túl nagy szám: %1</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -2871,11 +2871,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>the run ends after attempt %1</source>
-        <translation>a futás a(z) %1. kísérlet után véget ér</translation>
+        <translation>a futás csak %1 kísérletig tart</translation>
     </message>
     <message>
         <source>the run ended after attempt %1</source>
-        <translation>a futás a(z) %1. kísérlet után véget ért</translation>
+        <translation>a futás csak %1 kísérletig tartott</translation>
     </message>
     <message>
         <source>the last micro-batch of attempt %1 is number %2</source>
@@ -2939,7 +2939,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>its %1 bytes are no whole number of float32 values</source>
-        <translation>a(z) %1 bájt nem egész számú float32 érték</translation>
+        <translation>%1 bájtja nem egész számú float32 érték</translation>
     </message>
     <message>
         <source>larger than 2 GiB</source>
@@ -2991,7 +2991,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>label %1 is not a class number from 0 to 65535</source>
-        <translation>a(z) %1. címke nem osztályszám 0 és 65535 között</translation>
+        <translation>%1. címke: nem osztályszám 0 és 65535 között</translation>
     </message>
     <message>
         <source>its images are %1, those for training %2</source>
@@ -2999,7 +2999,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>label %1 is not among the %2 classes for training</source>
-        <translation>a(z) %1 címke nincs a tanításhoz használt %2 osztály között</translation>
+        <translation>a tanításhoz használt %2 osztály között nincs ilyen címke: %1</translation>
     </message>
     <message>
         <source>no %1</source>
@@ -3015,7 +3015,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>%1 does not grow</source>
-        <translation>a(z) %1 nem nő</translation>
+        <translation>nem nő: %1</translation>
     </message>
     <message>
         <source>other columns</source>
@@ -3147,7 +3147,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>The run was stopped: %1.</source>
-        <translation>A futást leállították: %1.</translation>
+        <translation>A futás %1 leállt.</translation>
     </message>
     <message>
         <source>The run failed: %1.</source>
@@ -3171,7 +3171,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>you asked for it</source>
-        <translation>az Ön kérésére</translation>
+        <translation>kérésre</translation>
     </message>
     <message>
         <source>the loss scale fell below its floor</source>

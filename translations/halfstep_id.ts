@@ -302,7 +302,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>threshold off</source>
-        <translation>ambang mati</translation>
+        <translation>ambang nonaktif</translation>
     </message>
     <message>
         <source>best, epoch %1</source>
@@ -362,7 +362,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>unscaled</source>
-        <translation>tanpa skala</translation>
+        <translation>skala dikembalikan</translation>
     </message>
     <message>
         <source>after clipping</source>
@@ -370,15 +370,15 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Memory: tensor bytes, measured</source>
-        <translation>Memori: bita tensor, terukur</translation>
+        <translation>Memori: byte tensor, terukur</translation>
     </message>
     <message>
         <source>tensor bytes, measured</source>
-        <translation>bita tensor, terukur</translation>
+        <translation>byte tensor, terukur</translation>
     </message>
     <message>
         <source>Tensor bytes in use after every attempt and their peak within it, against the sums of parameters, gradients and optimizer state.</source>
-        <translation>Bita tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
+        <translation>Byte tensor terpakai setelah tiap percobaan dan puncaknya, dibandingkan jumlah parameter, gradien, dan keadaan pengoptimal.</translation>
     </message>
     <message>
         <source>live</source>
@@ -398,7 +398,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Number of attempts skipped since the start, because a gradient or the loss was not finite.</source>
-        <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss tidak berhingga.</translation>
+        <translation>Jumlah percobaan yang dilewati sejak awal karena gradien atau loss bukan bilangan hingga.</translation>
     </message>
     <message>
         <source>skipped, cumulative</source>
@@ -458,19 +458,19 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>AMP on</source>
-        <translation>AMP hidup</translation>
+        <translation>AMP aktif</translation>
     </message>
     <message>
         <source>AMP off</source>
-        <translation>AMP mati</translation>
+        <translation>AMP nonaktif</translation>
     </message>
     <message>
         <source>clipping on</source>
-        <translation>clipping hidup</translation>
+        <translation>clipping aktif</translation>
     </message>
     <message>
         <source>clipping off</source>
-        <translation>clipping mati</translation>
+        <translation>clipping nonaktif</translation>
     </message>
     <message>
         <source>learning rate %1</source>
@@ -610,15 +610,15 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Gradient entries lost</source>
-        <translation>Entri gradien yang hilang</translation>
+        <translation>Elemen gradien yang hilang</translation>
     </message>
     <message>
         <source>share of all entries</source>
-        <translation>bagian dari semua entri</translation>
+        <translation>bagian dari semua elemen</translation>
     </message>
     <message>
         <source>Which share of the scaled gradient was zero, subnormal in the number format, or inf or NaN, and which share of the updates left their weight as it was.</source>
-        <translation>Bagian gradien terskala yang bernilai nol, subnormal dalam format bilangan, atau tak hingga atau NaN, dan bagian pembaruan yang membiarkan bobotnya tetap.</translation>
+        <translation>Bagian gradien berskala yang bernilai nol, subnormal dalam format bilangan, atau tak hingga atau NaN, dan bagian pembaruan yang membiarkan bobotnya tetap.</translation>
     </message>
     <message>
         <source>zero</source>
@@ -666,11 +666,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>clipped in %1 of the attempts so far</source>
-        <translation>terpotong di %1 percobaan sejauh ini</translation>
+        <translation>clipping di %1 percobaan sejauh ini</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>mati</translation>
+        <translation>nonaktif</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -694,19 +694,19 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>loss scaler on</source>
-        <translation>penskala loss hidup</translation>
+        <translation>penskala loss aktif</translation>
     </message>
     <message>
         <source>loss scaler off</source>
-        <translation>penskala loss mati</translation>
+        <translation>penskala loss nonaktif</translation>
     </message>
     <message>
         <source>early stopping on</source>
-        <translation>penghentian dini hidup</translation>
+        <translation>penghentian dini aktif</translation>
     </message>
     <message>
         <source>early stopping off</source>
-        <translation>penghentian dini mati</translation>
+        <translation>penghentian dini nonaktif</translation>
     </message>
     <message>
         <source>not following</source>
@@ -756,15 +756,15 @@ Tetap hapus?</translation>
     <name>halfstep::ComparisonPanel</name>
     <message>
         <source>Keep behind</source>
-        <translation>Simpan di belakang</translation>
+        <translation>Pertahankan di latar</translation>
     </message>
     <message>
         <source>Keeps this run as quiet curves behind the next ones, up to three</source>
-        <translation>Menyimpan run ini sebagai kurva samar di belakang run berikutnya, paling banyak tiga</translation>
+        <translation>Mempertahankan run ini sebagai kurva samar di latar run berikutnya, paling banyak tiga</translation>
     </message>
     <message>
         <source>A run that has ended can be kept as quiet curves behind the next ones, up to three.</source>
-        <translation>Run yang sudah berakhir dapat disimpan sebagai kurva samar di belakang run berikutnya, paling banyak tiga.</translation>
+        <translation>Run yang sudah berakhir dapat dipertahankan sebagai kurva samar di latar run berikutnya, paling banyak tiga.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -792,11 +792,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Keeps this run behind and chooses the preset that is best compared with it</source>
-        <translation>Menyimpan run ini di belakang dan memilih prasetel yang paling cocok dibandingkan dengannya</translation>
+        <translation>Mempertahankan run ini di latar dan memilih prasetel yang paling cocok dibandingkan dengannya</translation>
     </message>
     <message>
         <source>shown</source>
-        <translation>yang tampak</translation>
+        <translation>(run yang tampil)</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -808,15 +808,15 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Keeps this run no longer</source>
-        <translation>Tidak menyimpan run ini lagi</translation>
+        <translation>Tidak mempertahankan run ini lagi</translation>
     </message>
     <message>
         <source>Keep %1 no longer</source>
-        <translation>Jangan simpan %1 lagi</translation>
+        <translation>Jangan pertahankan %1 lagi</translation>
     </message>
     <message>
         <source>Differs in</source>
-        <translation>Beda</translation>
+        <translation>Perbedaan</translation>
     </message>
 </context>
 <context>
@@ -855,27 +855,27 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Scaler: forced off for float32.</source>
-        <translation>Penskala: selalu mati untuk float32.</translation>
+        <translation>Penskala loss: selalu nonaktif untuk float32.</translation>
     </message>
     <message>
         <source>Scaler off: %1 needs none.</source>
-        <translation>Penskala mati: %1 tidak memerlukannya.</translation>
+        <translation>Penskala loss nonaktif: %1 tidak memerlukannya.</translation>
     </message>
     <message>
         <source>Scaler off by a deliberate mistake.</source>
-        <translation>Penskala mati karena kesalahan yang disengaja.</translation>
+        <translation>Penskala loss nonaktif karena kesalahan yang disengaja.</translation>
     </message>
     <message>
         <source>Scaler off by your setting.</source>
-        <translation>Penskala mati menurut pengaturan Anda.</translation>
+        <translation>Penskala loss nonaktif menurut pengaturan Anda.</translation>
     </message>
     <message>
         <source>Scale %1, growth %2 of %3 clean steps.</source>
-        <translation>Skala %1, kenaikan %2 dari %3 langkah bersih.</translation>
+        <translation>Skala loss %1; %2 dari %3 langkah bersih menuju kenaikan.</translation>
     </message>
     <message>
         <source>Scaler on: begins at scale %1.</source>
-        <translation>Penskala hidup: mulai dari skala %1.</translation>
+        <translation>Penskala loss aktif: mulai dari skala loss %1.</translation>
     </message>
     <message>
         <source>Faults that people make, to see what they do; the run is stamped.</source>
@@ -953,7 +953,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>After attempt %1 the scale grows: %2 → %3.</source>
-        <translation>Setelah percobaan %1 skala naik: %2 → %3.</translation>
+        <translation>Setelah percobaan %1 skala loss naik: %2 → %3.</translation>
     </message>
     <message>
         <source>Epoch %1 is the best so far: validation loss %2.</source>
@@ -961,15 +961,15 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The scaler is looking for a scale that fits; the first skips are normal.</source>
-        <translation>Penskala mencari skala yang cocok; langkah dilewati di awal itu wajar.</translation>
+        <translation>Penskala loss mencari skala loss yang cocok; langkah dilewati di awal itu wajar.</translation>
     </message>
     <message>
         <source>Attempt %1: the scale has settled; a skip now and then is normal.</source>
-        <translation>Percobaan %1: skala sudah mantap; sesekali dilewati itu wajar.</translation>
+        <translation>Percobaan %1: skala loss sudah mantap; sesekali dilewati itu wajar.</translation>
     </message>
     <message>
         <source>Attempt %1: skipping no longer helps, the run is collapsing.</source>
-        <translation>Percobaan %1: melewati langkah tidak lagi menolong, run sedang runtuh.</translation>
+        <translation>Percobaan %1: melewati langkah tidak lagi menolong, run sedang kolaps.</translation>
     </message>
     <message>
         <source>From attempt %1 on: %2 %3 → %4.</source>
@@ -1001,7 +1001,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
-        <translation>Dari percobaan %1 sampai %2 skala naik: %3 → %4.</translation>
+        <translation>Dari percobaan %1 sampai %2 skala loss naik: %3 → %4.</translation>
     </message>
 </context>
 <context>
@@ -1167,11 +1167,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Clip before unscaling</source>
-        <translation>Clipping sebelum skala kembali</translation>
+        <translation>Clipping sebelum skala dikembalikan</translation>
     </message>
     <message>
         <source>The threshold then acts on the scaled gradient, and is far too small.</source>
-        <translation>Ambang lalu bekerja pada gradien berskala, sehingga jauh terlalu kecil.</translation>
+        <translation>Ambang lalu berlaku pada gradien berskala, sehingga jauh terlalu kecil.</translation>
     </message>
     <message>
         <source>Unscale each micro-batch</source>
@@ -1227,7 +1227,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The backward pass runs inside autocast, where it does not belong.</source>
-        <translation>Lintasan mundur berjalan di dalam autocast, bukan tempatnya.</translation>
+        <translation>Backward pass berjalan di dalam autocast, yang bukan tempatnya.</translation>
     </message>
     <message>
         <source>Evaluate in training mode</source>
@@ -1279,35 +1279,35 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Acts in the backward pass.</source>
-        <translation>Bekerja pada backward pass.</translation>
+        <translation>Berlaku pada backward pass.</translation>
     </message>
     <message>
         <source>Acts when micro-batches are added up.</source>
-        <translation>Bekerja saat mikro-batch dijumlahkan.</translation>
+        <translation>Berlaku saat mikro-batch dijumlahkan.</translation>
     </message>
     <message>
         <source>Acts when gradients are unscaled.</source>
-        <translation>Bekerja saat skala gradien dikembalikan.</translation>
+        <translation>Berlaku saat skala gradien dikembalikan.</translation>
     </message>
     <message>
         <source>Acts when gradients are clipped.</source>
-        <translation>Bekerja saat clipping gradien.</translation>
+        <translation>Berlaku saat clipping gradien.</translation>
     </message>
     <message>
         <source>Acts at the optimizer&apos;s step.</source>
-        <translation>Bekerja pada langkah pengoptimal.</translation>
+        <translation>Berlaku pada langkah pengoptimal.</translation>
     </message>
     <message>
         <source>Acts when a step is skipped.</source>
-        <translation>Bekerja saat langkah dilewati.</translation>
+        <translation>Berlaku saat langkah dilewati.</translation>
     </message>
     <message>
         <source>Acts on the learning rate&apos;s schedule.</source>
-        <translation>Bekerja pada jadwal laju pembelajaran.</translation>
+        <translation>Berlaku pada jadwal laju pembelajaran.</translation>
     </message>
     <message>
         <source>Acts when the model is evaluated.</source>
-        <translation>Bekerja saat model dievaluasi.</translation>
+        <translation>Berlaku saat model dievaluasi.</translation>
     </message>
 </context>
 <context>
@@ -1395,7 +1395,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves.</source>
-        <translation>MLP tabel memprediksi pesanan Northstar yang terlambat dengan Adam dan berhenti bila loss validasi tidak membaik lagi.</translation>
+        <translation>Dengan Adam, MLP tabel memprediksi pesanan Northstar yang terlambat, lalu berhenti bila loss validasi tidak membaik lagi.</translation>
     </message>
     <message>
         <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
@@ -1427,7 +1427,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
-        <translation>CNN kecil belajar citra GlyphLab dalam float16. Skala loss berlipat dua setelah 20 percobaan bersih, overflow melewati satu langkah dan membagi duanya, dan clipping bekerja di 1,5. Selang ini untuk kuliah; milik PyTorch 2000.</translation>
+        <translation>CNN kecil belajar citra GlyphLab dalam float16. Skala loss berlipat dua setelah 20 percobaan bersih, overflow melewati satu langkah dan membagi duanya, dan clipping berlaku di 1,5. Selang ini untuk kuliah; PyTorch memakai 2000.</translation>
     </message>
     <message>
         <source>The CNN with PyTorch&apos;s defaults</source>
@@ -1443,7 +1443,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The same CNN, data and seeds in float32, to compare with: no scale, no skipped step.</source>
-        <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding: tanpa skala, tanpa langkah yang dilewati.</translation>
+        <translation>CNN, data, dan benih yang sama dalam float32, sebagai pembanding: tanpa skala loss, tanpa langkah yang dilewati.</translation>
     </message>
     <message>
         <source>The CNN in bfloat16</source>
@@ -1451,11 +1451,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Overflow until the scale is zero</source>
-        <translation>Overflow sampai skala nol</translation>
+        <translation>Overflow sampai skala loss nol</translation>
     </message>
     <message>
         <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
-        <translation>Laju pembelajaran 1000 melempar bobot begitu jauh sehingga loss kedua sudah NaN. Penskala membagi dua skala loss pada setiap percobaan, sampai nol: skala mana pun tidak menyembuhkan forward yang overflow.</translation>
+        <translation>Laju pembelajaran 1000 melempar bobot begitu jauh sehingga loss kedua sudah NaN. Penskala loss membagi dua skala loss pada setiap percobaan, sampai nol: skala loss mana pun tidak menolong forward pass yang overflow.</translation>
     </message>
     <message>
         <source>Clipping before unscaling</source>
@@ -1609,7 +1609,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>no epoch ended with a finite validation loss</source>
-        <translation>tidak ada epoch yang berakhir dengan loss validasi hingga</translation>
+        <translation>tidak ada epoch yang loss validasinya berupa bilangan hingga</translation>
     </message>
 </context>
 <context>
@@ -1826,7 +1826,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>First scale</source>
-        <translation>Skala awal</translation>
+        <translation>Skala loss awal</translation>
     </message>
     <message>
         <source>The loss scale that the run begins with.</source>
@@ -1838,7 +1838,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The scale is multiplied by this after enough clean steps.</source>
-        <translation>Skala dikalikan dengan ini setelah cukup langkah bersih.</translation>
+        <translation>Skala loss dikalikan dengan ini setelah cukup langkah bersih.</translation>
     </message>
     <message>
         <source>Backoff factor</source>
@@ -1846,7 +1846,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The scale is multiplied by this after a skipped step.</source>
-        <translation>Skala dikalikan dengan ini setelah langkah dilewati.</translation>
+        <translation>Skala loss dikalikan dengan ini setelah langkah dilewati.</translation>
     </message>
     <message>
         <source>Growth interval</source>
@@ -1854,11 +1854,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>How many clean steps in a row let the scale grow.</source>
-        <translation>Berapa langkah bersih berturut-turut agar skala naik.</translation>
+        <translation>Berapa langkah bersih berturut-turut agar skala loss naik.</translation>
     </message>
     <message>
         <source>Scale floor</source>
-        <translation>Batas bawah skala</translation>
+        <translation>Batas bawah skala loss</translation>
     </message>
     <message>
         <source>Micro-batch m</source>
@@ -1866,7 +1866,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Samples of one forward and backward pass; only these need memory at once.</source>
-        <translation>Sampel untuk satu lintasan maju dan mundur; hanya ini yang perlu memori sekaligus.</translation>
+        <translation>Sampel untuk satu forward pass dan backward pass; hanya ini yang perlu memori sekaligus.</translation>
     </message>
     <message>
         <source>Micro-batches whose gradients are added up before one update.</source>
@@ -1894,7 +1894,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The largest global norm an unscaled gradient keeps.</source>
-        <translation>Norma global terbesar untuk gradien tanpa skala.</translation>
+        <translation>Norma global terbesar bagi gradien yang skalanya sudah dikembalikan.</translation>
     </message>
     <message>
         <source>Evaluations in a row without improvement before the stop.</source>
@@ -1970,7 +1970,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The run stops at the attempt that leaves the scale below this; 0 never stops it.</source>
-        <translation>Run berhenti pada percobaan yang membuat skala lebih kecil dari ini; 0 tidak pernah menghentikannya.</translation>
+        <translation>Run berhenti pada percobaan yang membuat skala loss lebih kecil dari ini; 0 tidak pernah menghentikannya.</translation>
     </message>
     <message>
         <source>Compute threads; 0 means one, and other counts may change the last bits.</source>
@@ -1982,11 +1982,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Multiplies the loss so that small gradients survive the low format; switched off, it keeps its scale and its count of clean steps for when it is on again.</source>
-        <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah; bila dimatikan, skala dan hitungan langkah bersihnya disimpan sampai dihidupkan lagi.</translation>
+        <translation>Mengalikan loss agar gradien kecil bertahan dalam format rendah; bila dinonaktifkan, skala loss dan hitungan langkah bersihnya disimpan sampai diaktifkan lagi.</translation>
     </message>
     <message>
         <source>Stops when the validation loss no longer improves, and takes the best weights back; switched off, it goes on counting, and the best weights are taken back all the same.</source>
-        <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik; bila dimatikan, hitungan tetap berjalan dan bobot terbaik tetap dipulihkan.</translation>
+        <translation>Berhenti bila loss validasi tidak membaik lagi, lalu memulihkan bobot terbaik; bila dinonaktifkan, hitungan tetap berjalan dan bobot terbaik tetap dipulihkan.</translation>
     </message>
     <message>
         <source>Mixed precision (&amp;AMP)</source>
@@ -2060,11 +2060,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>%1/s</source>
-        <translation>%1/detik</translation>
+        <translation>%1/dtk</translation>
     </message>
     <message>
         <source>1 epoch/s</source>
-        <translation>1 epoch/detik</translation>
+        <translation>1 epoch/dtk</translation>
     </message>
     <message>
         <source>full speed</source>
@@ -2107,7 +2107,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>clipped</source>
-        <translation>dipotong</translation>
+        <translation>setelah clipping</translation>
     </message>
     <message>
         <source>threshold %1</source>
@@ -2115,7 +2115,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>clipping is off</source>
-        <translation>clipping mati</translation>
+        <translation>clipping nonaktif</translation>
     </message>
     <message>
         <source>× %1, threshold %2</source>
@@ -2159,7 +2159,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>no scaler</source>
-        <translation>tanpa penskala</translation>
+        <translation>tanpa penskala loss</translation>
     </message>
 </context>
 <context>
@@ -2190,7 +2190,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Export all &amp;figures…</source>
-        <translation>&amp;Ekspor semua gambar…</translation>
+        <translation>&amp;Ekspor semua grafik…</translation>
     </message>
     <message>
         <source>&amp;Undo: %1</source>
@@ -2234,11 +2234,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Choose a folder for the figures</source>
-        <translation>Pilih folder untuk gambar</translation>
+        <translation>Pilih folder untuk grafik</translation>
     </message>
     <message>
         <source>Figures saved in %1.</source>
-        <translation>Gambar disimpan di %1.</translation>
+        <translation>Grafik disimpan di %1.</translation>
     </message>
     <message>
         <source>Chart saved as %1.</source>
@@ -2250,7 +2250,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>&amp;Off</source>
-        <translation>&amp;Mati</translation>
+        <translation>&amp;Nonaktif</translation>
     </message>
     <message>
         <source>&amp;Light (0.6)</source>
@@ -2355,7 +2355,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>scale %1</source>
-        <translation>skala %1</translation>
+        <translation>skala loss %1</translation>
     </message>
     <message>
         <source>no loss scaler</source>
@@ -2525,11 +2525,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Keep behind</source>
-        <translation>Simpan di belakang</translation>
+        <translation>Pertahankan di latar</translation>
     </message>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
-        <translation>Menyimpan run yang sudah berakhir sebagai kurva samar di belakang run berikutnya, paling banyak tiga</translation>
+        <translation>Mempertahankan run yang sudah berakhir sebagai kurva samar di latar run berikutnya, paling banyak tiga</translation>
     </message>
 </context>
 <context>
@@ -2544,11 +2544,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>hidup</translation>
+        <translation>aktif</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>mati</translation>
+        <translation>nonaktif</translation>
     </message>
 </context>
 <context>
@@ -2679,7 +2679,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>line %1, column %2 holds the byte %3, which is not UTF-8</source>
-        <translation>baris %1, kolom %2 berisi bita %3, yang bukan UTF-8</translation>
+        <translation>baris %1, kolom %2 berisi byte %3, yang bukan UTF-8</translation>
     </message>
     <message>
         <source>it is nested more than %1 deep</source>
@@ -2703,7 +2703,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>a finite number</source>
-        <translation>bilangan berhingga</translation>
+        <translation>bilangan hingga</translation>
     </message>
     <message>
         <source>a whole number</source>
@@ -2783,11 +2783,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>finite in float32</source>
-        <translation>berhingga dalam float32</translation>
+        <translation>bilangan hingga dalam float32</translation>
     </message>
     <message>
         <source>above 0 and finite in float32</source>
-        <translation>lebih dari 0 dan berhingga dalam float32</translation>
+        <translation>bilangan hingga dalam float32 di atas 0</translation>
     </message>
     <message>
         <source>at least 0 and inside the file</source>
@@ -2795,7 +2795,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>at most the first scale</source>
-        <translation>paling besar skala awal</translation>
+        <translation>paling besar skala loss awal</translation>
     </message>
     <message>
         <source>at most %1, the cores of this machine</source>
@@ -2835,7 +2835,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>the samples of %1, which are no images of at least 4 by 4</source>
-        <translation>sampel %1, yang bukan gambar minimal 4 kali 4</translation>
+        <translation>sampel %1, yang bukan citra minimal 4 kali 4</translation>
     </message>
     <message>
         <source>model.batch_norm while a micro-batch holds one sample</source>
@@ -2887,7 +2887,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>image folders cannot be read by this version</source>
-        <translation>versi ini tidak dapat membaca folder gambar</translation>
+        <translation>versi ini tidak dapat membaca folder citra</translation>
     </message>
     <message>
         <source>this LibTorch cannot compute in %1 natively on this device</source>
@@ -2975,7 +2975,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>images need 2 to 4 dimensions, this file has %1</source>
-        <translation>gambar memerlukan 2 sampai 4 dimensi, berkas ini memiliki %1</translation>
+        <translation>citra memerlukan 2 sampai 4 dimensi, berkas ini memiliki %1</translation>
     </message>
     <message>
         <source>labels need 1 dimension, this file has %1</source>
@@ -2983,11 +2983,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>%1 images, %2 labels</source>
-        <translation>%1 gambar, %2 label</translation>
+        <translation>%1 citra, %2 label</translation>
     </message>
     <message>
         <source>its images have no pixels</source>
-        <translation>gambarnya tidak memiliki piksel</translation>
+        <translation>citranya tidak memiliki piksel</translation>
     </message>
     <message>
         <source>label %1 is not a class number from 0 to 65535</source>
@@ -2995,7 +2995,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>its images are %1, those for training %2</source>
-        <translation>gambarnya %1, yang untuk pelatihan %2</translation>
+        <translation>citranya %1, yang untuk pelatihan %2</translation>
     </message>
     <message>
         <source>label %1 is not among the %2 classes for training</source>
@@ -3147,7 +3147,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>The run was stopped: %1.</source>
-        <translation>Run dihentikan: %1.</translation>
+        <translation>Run dihentikan %1.</translation>
     </message>
     <message>
         <source>The run failed: %1.</source>
@@ -3179,11 +3179,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>an update would have left a weight that is not finite; the learning rate is too high</source>
-        <translation>sebuah pembaruan membuat bobot tidak berhingga; laju pembelajaran terlalu besar</translation>
+        <translation>sebuah pembaruan akan membuat bobot yang bukan bilangan hingga; laju pembelajaran terlalu besar</translation>
     </message>
     <message>
         <source>running statistics of batch normalisation are not finite</source>
-        <translation>statistik berjalan normalisasi batch tidak berhingga</translation>
+        <translation>statistik berjalan normalisasi batch bukan bilangan hingga</translation>
     </message>
     <message>
         <source>no other engine can compute this run</source>
@@ -3211,7 +3211,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>collapsing</source>
-        <translation>runtuh</translation>
+        <translation>kolaps</translation>
     </message>
     <message>
         <source>overflow</source>
@@ -3219,11 +3219,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>the loss is not finite</source>
-        <translation>loss tidak berhingga</translation>
+        <translation>loss bukan bilangan hingga</translation>
     </message>
     <message>
         <source>the update would not be finite</source>
-        <translation>pembaruan tidak akan berhingga</translation>
+        <translation>hasil pembaruan bukan bilangan hingga</translation>
     </message>
     <message>
         <source>synthetic</source>
