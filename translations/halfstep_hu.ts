@@ -1003,6 +1003,14 @@ Mégis törli?</translation>
         <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
         <translation>%1–%2. kísérlet: nő a veszteségskála, %3 → %4.</translation>
     </message>
+    <message>
+        <source>Weights, optimizer state and update count stay unchanged.</source>
+        <translation>A súlyok, az optimalizáló állapota és a frissítések száma változatlan.</translation>
+    </message>
+    <message>
+        <source>Weights, optimizer state, schedule and update count stay unchanged.</source>
+        <translation>A súlyok, az optimalizáló állapota, az ütemezés és a frissítések száma változatlan.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>
@@ -2138,16 +2146,8 @@ Mégis törli?</translation>
         <translation>ráta: %1</translation>
     </message>
     <message>
-        <source>skipped</source>
-        <translation>kihagyva</translation>
-    </message>
-    <message>
         <source>%1 in %2</source>
         <translation>%1, itt: %2</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>semmi sem változik</translation>
     </message>
     <message>
         <source>deliberate mistake: %1</source>
@@ -2160,6 +2160,18 @@ Mégis törli?</translation>
     <message>
         <source>no scaler</source>
         <translation>nincs veszteségskálázó</translation>
+    </message>
+    <message>
+        <source>skipped, updates stay %1</source>
+        <translation>kihagyva, marad %1 frissítés</translation>
+    </message>
+    <message>
+        <source>weights and optimizer state unchanged</source>
+        <translation>súlyok és optimalizáló változatlan</translation>
+    </message>
+    <message>
+        <source>weights, optimizer state and schedule unchanged</source>
+        <translation>súlyok, optimalizáló és ütemezés változatlan</translation>
     </message>
 </context>
 <context>

@@ -1003,6 +1003,14 @@ Tetap hapus?</translation>
         <source>From attempt %1 to %2 the scale grows: %3 → %4.</source>
         <translation>Dari percobaan %1 sampai %2 skala loss naik: %3 → %4.</translation>
     </message>
+    <message>
+        <source>Weights, optimizer state and update count stay unchanged.</source>
+        <translation>Bobot, keadaan pengoptimal, dan jumlah pembaruan tidak berubah.</translation>
+    </message>
+    <message>
+        <source>Weights, optimizer state, schedule and update count stay unchanged.</source>
+        <translation>Bobot, keadaan pengoptimal, jadwal, dan jumlah pembaruan tidak berubah.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ExportDialog</name>
@@ -2138,16 +2146,8 @@ Tetap hapus?</translation>
         <translation>laju %1</translation>
     </message>
     <message>
-        <source>skipped</source>
-        <translation>dilewati</translation>
-    </message>
-    <message>
         <source>%1 in %2</source>
         <translation>%1 di %2</translation>
-    </message>
-    <message>
-        <source>nothing is changed</source>
-        <translation>tidak ada yang berubah</translation>
     </message>
     <message>
         <source>deliberate mistake: %1</source>
@@ -2160,6 +2160,18 @@ Tetap hapus?</translation>
     <message>
         <source>no scaler</source>
         <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>skipped, updates stay %1</source>
+        <translation>dilewati, pembaruan tetap %1</translation>
+    </message>
+    <message>
+        <source>weights and optimizer state unchanged</source>
+        <translation>bobot dan pengoptimal tidak berubah</translation>
+    </message>
+    <message>
+        <source>weights, optimizer state and schedule unchanged</source>
+        <translation>bobot, pengoptimal, dan jadwal tidak berubah</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,11 @@
 
 namespace halfstep {
 
+bool isKnown(Verdict verdict, const AttemptRecord& newest)
+{
+    return verdict != Verdict::Occasional || newest.applied;
+}
+
 Stretch stretchOf(const SkipMark& mark)
 {
     return {mark.attempt, mark.lastAttempt};

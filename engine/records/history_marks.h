@@ -31,11 +31,14 @@ struct ScaleGrowth {
     double after = 1;  ///< after the last
 };
 
-/// An attempt after which the verdict on the skips is another one.
+/// An attempt after which the verdict on the skips is another one; occasional only once a row of skips is over.
 struct VerdictTurn {
     std::int64_t attempt = 0;
     Verdict verdict = Verdict::None;
 };
+
+/// Whether a verdict holds whatever follows `newest`: more skips in a row would show that one was not occasional.
+bool isKnown(Verdict verdict, const AttemptRecord& newest);
 
 /// How a MarkList joins marks.
 Stretch stretchOf(const SkipMark& mark);

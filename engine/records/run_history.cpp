@@ -33,8 +33,9 @@ void RunHistory::append(const AttemptRecord& record)
 {
     const bool skipped = !record.applied;
     if (skipped) {
+        const bool inGradient = record.skipReason != SkipReason::ForwardNonfinite; // a loss is in no tensor
         m_marks.skips.append({record.attempt, record.attempt, 1, record.skipReason, record.scaleUsed, record.scaleNext,
-                              record.firstBadTensor});
+                              inGradient ? record.firstBadTensor : std::string()});
         ++m_skipped;
     } else if (record.scaleNext > record.scaleUsed) {
         m_marks.growths.append({record.attempt, record.attempt, record.scaleUsed, record.scaleNext});
@@ -96,10 +97,12 @@ void RunHistory::judge(const AttemptRecord& record)
     m_judged = m_judged || record.attempt == 1;
     if (!m_judged)
         return;
-    const Verdict before = m_verdict.verdict();
     m_verdict.observe(record.applied, record.skipReason, record.scaleUsed, record.scaleNext);
-    if (m_verdict.verdict() != before)
-        m_marks.verdictTurns.append({record.attempt, m_verdict.verdict()});
+    const Verdict verdict = m_verdict.verdict();
+    if (verdict == m_told || !isKnown(verdict, record))
+        return;
+    m_told = verdict;
+    m_marks.verdictTurns.append({record.attempt, verdict});
 }
 
 void RunHistory::append(const EpochRecord& record)

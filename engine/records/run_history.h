@@ -105,7 +105,8 @@ private:
     std::int64_t m_samples = 0;
     double m_seconds = 0;
     SkipVerdict m_verdict;
-    bool m_judged = false; ///< the first attempt is there, so that the verdict can follow
+    Verdict m_told = Verdict::None; ///< of the newest turn
+    bool m_judged = false;          ///< the first attempt is there, so that the verdict can follow
     std::int64_t m_revision = 0;
 };
 

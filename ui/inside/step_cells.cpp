@@ -150,14 +150,18 @@ private:
             cell.note = Words::tr("rate %1").arg(QLocale().toString(record.learningRate, 'g', 4));
             return cell;
         }
-        cell.title = Words::tr("skipped");
+        cell.title = Words::tr("skipped, updates stay %1").arg(shownWhole(record.appliedUpdates));
         cell.value = text(record.skipReason);
-        if (!record.firstBadTensor.empty())
+        if (!record.firstBadTensor.empty() && record.skipReason != SkipReason::ForwardNonfinite)
             cell.value = Words::tr("%1 in %2").arg(cell.value, QString::fromStdString(record.firstBadTensor));
-        cell.note =
+        const QString scale =
             record.scaleNext == record.scaleUsed
-                ? Words::tr("nothing is changed")
+                ? QStringLiteral("S = %1").arg(shownNumber(record.scaleUsed, 7))
                 : QStringLiteral("S %1 → %2").arg(shownNumber(record.scaleUsed, 7), shownNumber(record.scaleNext, 7));
+        const QString left = m_config.mistakes.scheduleCountsSkips
+                                 ? Words::tr("weights and optimizer state unchanged")
+                                 : Words::tr("weights, optimizer state and schedule unchanged");
+        cell.note = m_scales ? QStringLiteral("%1; %2").arg(scale, left) : left;
         const QString schedule = mistake(MistakeStage::Schedule, true);
         const QString skip = mistake(MistakeStage::Skip, true);
         cell.mistake = skip.isEmpty() ? schedule : skip;

@@ -5,9 +5,11 @@
 #include <QEvent>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QToolTip>
 
 #include <algorithm>
+#include <numeric>
 
 namespace halfstep {
 namespace {
@@ -15,7 +17,6 @@ namespace {
 constexpr int rows = 3;
 constexpr int padding = 4;
 constexpr int arrowWidth = 15;
-constexpr int firstShare = 3; ///< of the width, where another cell has two
 
 QString wholeText(const StepCell& cell)
 {
@@ -25,6 +26,49 @@ QString wholeText(const StepCell& cell)
     if (!cell.mistake.isEmpty())
         text += QStringLiteral(" – ") + StepStrip::tr("deliberate mistake: %1").arg(cell.mistake);
     return text;
+}
+
+const QRegularExpression longWord(QStringLiteral(R"((\p{L}{2})\p{L}+…?)"));
+
+/// As wide as there is room: words lose their ends, the longest first; numbers and short words stay.
+QString shortened(QString text, const QFontMetrics& metrics, int room)
+{
+    while (text.contains(QRegularExpression(QStringLiteral("\\d"))) && metrics.horizontalAdvance(text) > room) {
+        QRegularExpressionMatch longest;
+        for (const QRegularExpressionMatch& word : longWord.globalMatch(text))
+            if (word.capturedLength() > std::max<qsizetype>(longest.capturedLength(), 3))
+                longest = word;
+        if (!longest.hasMatch())
+            break;
+        text.replace(longest.capturedStart(), longest.capturedLength(),
+                     longest.captured().chopped(2) + QStringLiteral("…"));
+    }
+    return metrics.elidedText(text, Qt::ElideRight, room);
+}
+
+/// The room of a cell with whole words, or with the least of them.
+int widthOf(const StepCell& cell, const QFont& font, bool whole)
+{
+    QFont bold = font;
+    bold.setBold(!cell.pending);
+    const auto width = [whole](QString text, const QFont& inFont) {
+        return QFontMetrics(inFont).horizontalAdvance(whole ? text : text.replace(longWord, QStringLiteral("\\1…")));
+    };
+    return arrowWidth + padding + std::max({width(cell.title, font), width(cell.value, bold), width(cell.note, font)});
+}
+
+/// Makes widths fit into `room`, the widest first, none below its least.
+void narrow(std::vector<int>& widths, const std::vector<int>& least, int room)
+{
+    for (int over = std::accumulate(widths.begin(), widths.end(), -room); over > 0; --over) {
+        int* widest = nullptr;
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            if (widths[i] > least[i] && (!widest || widths[i] > *widest))
+                widest = &widths[i];
+        if (!widest)
+            return;
+        --*widest;
+    }
 }
 
 } // namespace
@@ -67,11 +111,20 @@ QSize StepStrip::minimumSizeHint() const
 
 QRect StepStrip::cellRect(std::size_t index) const
 {
-    const int halves = firstShare + 2 * (static_cast<int>(m_cells.size()) - 1);
-    const int i = static_cast<int>(index);
-    const int from = index == 0 ? 0 : firstShare + 2 * (i - 1);
-    const int to = firstShare + 2 * i;
-    return {QPoint(width() * from / halves, 0), QPoint(width() * to / halves - 1, height() - 1)};
+    std::vector<int> whole;
+    std::vector<int> least;
+    for (const StepCell& cell : m_cells) {
+        whole.push_back(widthOf(cell, font(), true));
+        least.push_back(widthOf(cell, font(), false));
+    }
+    std::vector<int> widths;
+    for (const int each : whole)
+        widths.push_back(std::max(each, width() / static_cast<int>(m_cells.size())));
+    narrow(widths, whole, width());
+    narrow(widths, least, width());
+    narrow(widths, std::vector<int>(widths.size(), 0), width());
+    const auto from = widths.begin() + static_cast<std::ptrdiff_t>(index);
+    return {std::accumulate(widths.begin(), from, 0), 0, *from, height()};
 }
 
 void StepStrip::paintEvent(QPaintEvent*)
@@ -102,7 +155,7 @@ void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& c
         const QFontMetrics metrics(font);
         painter.drawText(
             QRect(place.left(), place.top() + row++ * fontMetrics().height(), place.width(), metrics.height()),
-            Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+            Qt::AlignLeft | Qt::AlignVCenter, shortened(text, metrics, place.width()));
     };
     line(cell.title, muted, false);
     line(cell.value, cell.pending ? muted : palette().color(QPalette::Text), !cell.pending);

@@ -77,13 +77,15 @@ void EventReader::readChanges(const RunHistory& history, std::vector<Placed>& ev
 
 void EventReader::readMarks(const RunHistory& history, std::vector<Placed>& events)
 {
+    const bool scheduleCounts = std::ranges::count(history.start().mistakes, "schedule_counts_skips") > 0;
     for (const SkipMark& skip : history.marks().skips.all()) {
         if (skip.lastAttempt <= m_attempts)
             continue;
         const std::int64_t first = std::max(skip.attempt, m_attempts + 1);
-        events.push_back({first, Rank::Step,
-                          SkippedAttempts{first, skip.lastAttempt, std::min(skip.count, skip.lastAttempt - first + 1),
-                                          skip.reason, skip.firstBadTensor, skip.scaleUsed, skip.scaleNext}});
+        events.push_back(
+            {first, Rank::Step,
+             SkippedAttempts{first, skip.lastAttempt, std::min(skip.count, skip.lastAttempt - first + 1), skip.reason,
+                             skip.firstBadTensor, skip.scaleUsed, skip.scaleNext, scheduleCounts}});
     }
     for (const ScaleGrowth& growth : history.marks().growths.all())
         if (growth.lastAttempt > m_attempts)

@@ -42,6 +42,13 @@ public:
 
     QString operator()(const SkippedAttempts& event) const
     {
+        return whatWasSkipped(event) + QLatin1Char(' ')
+               + (event.scheduleCounts ? tr("Weights, optimizer state and update count stay unchanged.")
+                                       : tr("Weights, optimizer state, schedule and update count stay unchanged."));
+    }
+
+    QString whatWasSkipped(const SkippedAttempts& event) const
+    {
         const QString scale =
             event.scaleBefore == event.scaleAfter
                 ? tr("scale stays %1").arg(shownNumber(event.scaleBefore))

@@ -36,6 +36,7 @@ struct SkippedAttempts { ///< one, or a row of alike ones
     std::string tensor;
     double scaleBefore = 1;
     double scaleAfter = 1;
+    bool scheduleCounts = false; ///< skips too, by mistake
 };
 struct ScaleGrown { ///< once, or in several attempts
     std::int64_t first = 0;

@@ -341,8 +341,9 @@ QString TrainPage::statusText() const
     parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
     parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
     const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
-    parts << (snapshot->verdict == Verdict::None ? skipped
-                                                 : QStringLiteral("%1 (%2)").arg(skipped, text(snapshot->verdict)));
+    const bool known = !m_newest || isKnown(snapshot->verdict, *m_newest);
+    const QString verdict = known ? text(snapshot->verdict) : QString();
+    parts << (verdict.isEmpty() ? skipped : QStringLiteral("%1 (%2)").arg(skipped, verdict));
     if (link.state() == LinkState::Running)
         parts << tr("training at %1 samples/s just now").arg(shownMeasured(link.history().samplesPerSecond(0.5)));
     const QStringList mistakes = mistakeNames();

@@ -84,7 +84,15 @@ private Q_SLOTS:
         const QStringList texts = textsOf(stepCells(detail, config()));
         QCOMPARE(texts[1], QStringLiteral("scaled norm|inf|S = 4"));
         QCOMPARE(texts[3], QStringLiteral("clipped|–|threshold 1"));
-        QCOMPARE(texts[4], QStringLiteral("skipped|overflow in fc2.weight|S 4 → 2"));
+        QCOMPARE(texts[4],
+                 QStringLiteral("skipped, updates stay 2|overflow in fc2.weight|S 4 → 2; weights, optimizer state and "
+                                "schedule unchanged"));
+        record.skipReason = SkipReason::ForwardNonfinite; // a loss is in no tensor
+        RunConfig counting = config();
+        counting.mistakes.scheduleCountsSkips = true;
+        QCOMPARE(textsOf(stepCells(detail, counting))[4],
+                 QStringLiteral("skipped, updates stay 2|the loss is not finite|S 4 → 2; weights and optimizer state "
+                                "unchanged"));
     }
 
     void aMistakeIsSaidWhereItActs_data()

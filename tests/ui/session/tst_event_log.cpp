@@ -44,6 +44,8 @@ EpochRecord epoch(std::int64_t number, std::int64_t lastAttempt)
     return record;
 }
 
+const QString unchanged = QStringLiteral(" Weights, optimizer state, schedule and update count stay unchanged.");
+
 QString line(const EventList& list, int row)
 {
     return list.data(list.index(row), Qt::DisplayRole).toString();
@@ -69,7 +71,8 @@ private Q_SLOTS:
     {
         EventList list;
         list.append({skip(12, 65536)});
-        QCOMPARE(line(list, 0), QStringLiteral("Attempt 12 skipped: overflow in conv2.weight; scale 65,536 → 32,768."));
+        QCOMPARE(line(list, 0),
+                 QStringLiteral("Attempt 12 skipped: overflow in conv2.weight; scale 65,536 → 32,768.") + unchanged);
     }
 
     void alikeSkipsBecomeOneLine()
@@ -79,7 +82,8 @@ private Q_SLOTS:
         list.append({skip(3, 16384)});
         QCOMPARE(list.rowCount(), 1);
         QCOMPARE(line(list, 0),
-                 QStringLiteral("Attempts 1 to 3 skipped: overflow in conv2.weight; scale 65,536 → 8,192."));
+                 QStringLiteral("Attempts 1 to 3 skipped: overflow in conv2.weight; scale 65,536 → 8,192.")
+                     + unchanged);
         list.append({skip(5, 8192)});               // an applied attempt lies between
         list.append({skip(6, 4096, "fc1.weight")}); // another tensor
         QCOMPARE(list.rowCount(), 3);
@@ -109,6 +113,7 @@ private Q_SLOTS:
         history.append(record(7, 8, 16));
         history.append(epoch(1, 7));
         history.append(record(8, 16, 8));
+        history.append(record(9, 8, 8));
         RunSummary summary;
         summary.outcome = Outcome::EarlyStopped;
         summary.reason = EndReason::PatienceUsedUp;
@@ -122,9 +127,38 @@ private Q_SLOTS:
                      QStringLiteral("From attempt 7 on: Learning rate 0.1 → 0.05."),
                      QStringLiteral("After attempt 7 the scale grows: 8 → 16."),
                      QStringLiteral("Epoch 1 is the best so far: validation loss 0.2500."),
-                     QStringLiteral("Attempt 8 skipped: overflow in conv2.weight; scale 16 → 8."),
-                     QStringLiteral("Attempt 8: the scale has settled; a skip now and then is normal."),
+                     QStringLiteral("Attempt 8 skipped: overflow in conv2.weight; scale 16 → 8.") + unchanged,
+                     QStringLiteral("Attempt 9: the scale has settled; a skip now and then is normal."),
                      QStringLiteral("The run stopped early: the patience is used up. Saved in runs/one.")}));
+    }
+
+    void skipsThatGoOnAreNotOccasional()
+    {
+        const auto toldOf = [](const std::string& attempts) { // "x": the loss is not finite
+            RunHistory history;
+            history.begin({.dataset = "synthetic", .model = "linear", .mistakes = {"schedule_counts_skips"}});
+            std::int64_t attempt = 0;
+            EventLog log;
+            log.setHistory(&history);
+            for (const char each : attempts) {
+                ++attempt;
+                AttemptRecord next = record(attempt, 1024, each == 'x' ? 512 : 1024);
+                if (each == 'x')
+                    next.skipReason = SkipReason::ForwardNonfinite;
+                history.append(next);
+                log.refresh();
+            }
+            return lines(log).mid(1);
+        };
+        const QString skipped =
+            QStringLiteral("the loss is not finite; scale 1,024 → 512. Weights, optimizer state and "
+                           "update count stay unchanged.");
+        QCOMPARE(toldOf("-xxxx"), (QStringList{"Attempts 2 to 4 skipped: " + skipped,
+                                               "Attempt 4: skipping no longer helps, the run is collapsing.",
+                                               "Attempt 5 skipped: " + skipped}));
+        QCOMPARE(toldOf("-x"), QStringList{"Attempt 2 skipped: " + skipped});
+        QCOMPARE(toldOf("-x-").last(),
+                 QStringLiteral("Attempt 3: the scale has settled; a skip now and then is normal."));
     }
 
     void readAtTheEndTheLogIsTheSame_data()
@@ -316,10 +350,13 @@ private Q_SLOTS:
         QCOMPARE(
             line(list, 0),
             QStringLiteral(
-                "12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; veszteségskála: 65\u00a0536 → 32\u00a0768."));
+                "12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; veszteségskála: 65\u00a0536 → 32\u00a0768. A "
+                "súlyok, az optimalizáló állapota, az ütemezés és a frissítések száma változatlan."));
         setLanguage(QStringLiteral("id"));
-        QCOMPARE(line(list, 0),
-                 QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768."));
+        QCOMPARE(
+            line(list, 0),
+            QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768. Bobot, keadaan "
+                           "pengoptimal, jadwal, dan jumlah pembaruan tidak berubah."));
     }
 
     void bytesThatAreNoTextAreNamed()
@@ -345,7 +382,7 @@ private Q_SLOTS:
         history.append(record(1, 8, 4));
         history.append(epoch(1, 1));
         EventLog log;
-        log.resize(400, 300);
+        log.resize(1200, 300);
         log.show();
         log.setHistory(&history);
         const auto* view = log.findChild<QListView*>();
