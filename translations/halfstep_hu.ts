@@ -795,10 +795,6 @@ Mégis törli?</translation>
         <translation>Megtartja ezt a futást a háttérben, és kiválasztja azt az előbeállítást, amellyel érdemes összevetni</translation>
     </message>
     <message>
-        <source>shown</source>
-        <translation>(a látható futás)</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>semmiben</translation>
     </message>
@@ -817,6 +813,18 @@ Mégis törli?</translation>
     <message>
         <source>Differs in</source>
         <translation>Eltérés</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoch</translation>
+    </message>
+    <message>
+        <source>Training loss and validation accuracy are of this epoch: the best one, or the newest of a run under way</source>
+        <translation>A tanítási veszteség és a validációs pontosság ezé az epoché: a legjobbé, folyamatban lévő futásnál a legújabbé</translation>
+    </message>
+    <message>
+        <source>(the run shown)</source>
+        <translation>(a látható futás)</translation>
     </message>
 </context>
 <context>

@@ -795,10 +795,6 @@ Tetap hapus?</translation>
         <translation>Mempertahankan run ini di latar dan memilih prasetel yang paling cocok dibandingkan dengannya</translation>
     </message>
     <message>
-        <source>shown</source>
-        <translation>(run yang tampil)</translation>
-    </message>
-    <message>
         <source>nothing</source>
         <translation>tidak ada</translation>
     </message>
@@ -817,6 +813,18 @@ Tetap hapus?</translation>
     <message>
         <source>Differs in</source>
         <translation>Perbedaan</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Epoch</translation>
+    </message>
+    <message>
+        <source>Training loss and validation accuracy are of this epoch: the best one, or the newest of a run under way</source>
+        <translation>Loss pelatihan dan akurasi validasi berasal dari epoch ini: yang terbaik, atau yang terbaru dari run yang sedang berjalan</translation>
+    </message>
+    <message>
+        <source>(the run shown)</source>
+        <translation>(run yang tampil)</translation>
     </message>
 </context>
 <context>

@@ -6,12 +6,19 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 
 namespace halfstep {
+namespace {
+
+/// In the order of the formats offered.
+const QStringList suffixes{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf"), QStringLiteral("csv")};
+
+} // namespace
 
 ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QString footer, QWidget* parent)
     : QDialog(parent)
@@ -98,8 +105,7 @@ void ExportDialog::chooseFile()
 {
     if (!m_width->commit() || !m_height->commit())
         return;
-    static constexpr const char* suffixes[] = {"png", "svg", "pdf", "csv"};
-    const QString suffix = QString::fromLatin1(suffixes[static_cast<int>(format())]);
+    const QString suffix = suffixes[m_format->currentIndex()];
     auto* dialog = new QFileDialog(this, tr("Save the chart"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -112,6 +118,9 @@ void ExportDialog::chooseFile()
 
 void ExportDialog::save(const QString& path)
 {
+    // A name that says another format has it, in that format's size.
+    if (const auto named = suffixes.indexOf(QFileInfo(path).suffix().toLower()); named >= 0)
+        m_format->setCurrentIndex(static_cast<int>(named));
     const QString footer = m_withFooter->isChecked() ? m_footer : QString();
     if (const std::optional<Problem> problem = exportChart(*chart(), path, format(), size(), footer))
         Q_EMIT failed(*problem);

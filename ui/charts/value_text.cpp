@@ -17,7 +17,10 @@ QString valueText(double value, AxisNumbers numbers, const QLocale& locale)
         if (std::abs(value) < 9e18)
             return locale.formattedDataSize(static_cast<qint64>(value), std::abs(value) < 1024 ? 0 : 2);
         break;
-    case AxisNumbers::Percent: return printedNumber(value * 100, 'f', 1, locale) + u'%';
+    case AxisNumbers::Percent:
+        if (value > 0 && value < 0.0005) // "0.0%" would be nothing at all
+            return u'<' + printedNumber(0.1, 'f', 1, locale) + u'%';
+        return printedNumber(value * 100, 'f', 1, locale) + u'%';
     case AxisNumbers::Count:
     case AxisNumbers::PowersOfTwo:
         if (std::abs(value) < 1e12 && value == std::floor(value))

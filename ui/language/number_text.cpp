@@ -155,7 +155,8 @@ QString shownWhole(std::int64_t value)
 
 QString shownPercent(double fraction)
 {
-    return printedNumber(100 * fraction, 'f', 1) + u'%';
+    const bool small = fraction > 0 && fraction < 0.0005; // "0.0%" would be nothing at all
+    return (small ? QStringLiteral("<") : QString()) + printedNumber(small ? 0.1 : 100 * fraction, 'f', 1) + u'%';
 }
 
 QString shownDuration(double seconds)

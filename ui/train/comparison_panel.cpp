@@ -4,6 +4,7 @@
 #include "ui/language/wording.h"
 #include "ui/look/theme.h"
 #include "ui/settings/setting_fields.h"
+#include "ui/train/judged_epoch.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -46,22 +47,19 @@ bool sameData(const RunConfig& a, const RunConfig& b)
     return a.dataset == b.dataset;
 }
 
-/// The newest training loss: an epoch's mean where one has ended.
-QString finalLoss(const RunHistory& history)
+/// The mean of the epoch that the run is judged by; before one has ended, of the newest attempt.
+QString trainingLoss(const RunHistory& history)
 {
-    if (!history.marks().epochs.all().empty())
-        return shownNumber(history.marks().epochs.all().back().trainLoss);
+    if (const EpochRecord* epoch = judgedEpoch(history))
+        return shownNumber(epoch->trainLoss);
     const Series& losses = history.series(Quantity::TrainLoss);
     return losses.size() > 0 ? shownNumber(losses.y(losses.size() - 1)) : dash;
 }
 
-/// Of the best weights once they were measured, else of the newest epoch.
-QString validationAccuracy(const RunHistory& history)
+QString accuracyText(const RunHistory& history)
 {
-    if (history.summary() && history.summary()->valAccuracy)
-        return shownPercent(*history.summary()->valAccuracy);
-    const Series& accuracies = history.series(Quantity::ValidationAccuracy);
-    return accuracies.size() > 0 ? shownPercent(accuracies.y(accuracies.size() - 1)) : dash;
+    const std::optional<double> accuracy = validationAccuracy(history);
+    return accuracy ? shownPercent(*accuracy) : dash;
 }
 
 } // namespace
@@ -76,7 +74,7 @@ ComparisonPanel::ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidge
     m_note = new QLabel(this);
     m_note->setProperty("kind", QStringLiteral("note"));
     m_note->setWordWrap(true);
-    m_table = new QTableWidget(0, 7, this);
+    m_table = new QTableWidget(0, 8, this);
     m_table->setObjectName(QStringLiteral("comparison"));
     m_table->setEditTriggers(QTableWidget::NoEditTriggers);
     m_table->setSelectionBehavior(QTableWidget::SelectRows);
@@ -114,8 +112,10 @@ void ComparisonPanel::refresh()
     m_note->setText(m_kept.all().empty()
                         ? tr("A run that has ended can be kept as quiet curves behind the next ones, up to three.")
                         : QString());
-    m_table->setHorizontalHeaderLabels({tr("Run"), tr("Differs in"), tr("Training loss"), tr("Validation accuracy"),
-                                        tr("Skipped"), tr("Seconds"), QString()});
+    m_table->setHorizontalHeaderLabels({tr("Run"), tr("Differs in"), tr("Epoch"), tr("Training loss"),
+                                        tr("Validation accuracy"), tr("Skipped"), tr("Seconds"), QString()});
+    m_table->horizontalHeaderItem(2)->setToolTip(
+        tr("Training loss and validation accuracy are of this epoch: the best one, or the newest of a run under way"));
     offer();
     m_table->setRowCount(0);
     // Numbers that still move stand in the charts.
@@ -161,7 +161,7 @@ void ComparisonPanel::offer()
 
 void ComparisonPanel::addRow(const QString& name, const RunConfig& config, const RunHistory& history, bool shown)
 {
-    QString differing = tr("shown");
+    QString differing = tr("(the run shown)");
     if (!shown) {
         differing = differences(config, m_link.shown().config).join(QStringLiteral(", "));
         if (differing.isEmpty())
@@ -172,9 +172,10 @@ void ComparisonPanel::addRow(const QString& name, const RunConfig& config, const
     const int row = m_table->rowCount();
     m_table->insertRow(row);
     const QString seconds = history.summary() ? shownMeasured(history.summary()->seconds) : dash;
+    const EpochRecord* epoch = judgedEpoch(history);
     int column = 0;
-    for (const QString& text :
-         {name, differing, finalLoss(history), validationAccuracy(history), shownWhole(history.skipped()), seconds}) {
+    for (const QString& text : {name, differing, epoch ? shownWhole(epoch->epoch) : dash, trainingLoss(history),
+                                accuracyText(history), shownWhole(history.skipped()), seconds}) {
         auto* item = new QTableWidgetItem(text);
         item->setToolTip(text);
         if (column > 1)
@@ -192,7 +193,7 @@ void ComparisonPanel::addRemoval(int row, std::size_t kept)
     remove->setAccessibleName(tr("Keep %1 no longer").arg(m_kept.all()[kept].name));
     connect(
         remove, &QToolButton::clicked, this, [this, kept] { m_kept.remove(kept); }, Qt::QueuedConnection);
-    m_table->setCellWidget(row, 6, remove);
+    m_table->setCellWidget(row, 7, remove);
 }
 
 } // namespace halfstep

@@ -91,7 +91,13 @@ const Preset* PresetBox::preset() const
 
 void PresetBox::showPicture(bool on)
 {
+    if (on == m_pictured)
+        return;
     m_pictured = on;
+    // The first change to a run under way makes its settings one's own: what is pointed at does not move away.
+    QSizePolicy policy = m_sentence->sizePolicy();
+    policy.setRetainSizeWhenHidden(!on && preset());
+    m_sentence->setSizePolicy(policy);
     showPreset();
 }
 

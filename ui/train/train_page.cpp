@@ -14,6 +14,7 @@
 #include "ui/settings/setting_fields.h"
 #include "ui/train/comparison_panel.h"
 #include "ui/train/control_panel.h"
+#include "ui/train/judged_epoch.h"
 #include "ui/train/results_panel.h"
 #include "ui/train/samples_panel.h"
 #include "ui/train/speed_slider.h"
@@ -159,7 +160,7 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
-        m_results->showSummary(summary, link.history().samplesPerSecond());
+        m_results->showSummary(judgedSummary(summary, link.history()), link.history().samplesPerSecond());
         m_samples->showPredictions(link.shown().config.dataset, link.shown().predictions, summary);
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)
@@ -252,8 +253,6 @@ void TrainPage::say(const std::vector<Problem>& problems)
 
 void TrainPage::takeUpdate(const SessionUpdate& update)
 {
-    if (update.facts)
-        showStamp();
     if (!update.attempts.empty())
         m_newest = update.attempts.back();
     std::vector<Problem> said = update.warnings;
@@ -280,8 +279,9 @@ void TrainPage::showRunState(LinkState state)
 void TrainPage::showNumbers()
 {
     m_sinceNumbers.start();
+    const bool preparing = m_run.link().state() == LinkState::Preparing; // what is shown is still of the run before
     m_transport->showProgress(m_run.link().shown().snapshot);
-    m_controls->showRun(m_run.link().shown().snapshot, m_newest);
+    m_controls->showRun(preparing ? nullptr : m_run.link().shown().snapshot, m_newest);
     showStep();
     Q_EMIT statusChanged();
 }

@@ -8,9 +8,11 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPolygonF>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
@@ -60,6 +62,7 @@ private Q_SLOTS:
     void svgHasMillimetresAndAGenericFont();
     void footerStandsBelowTheChart();
     void dialogKeepsASizeForEachUnit();
+    void nameAndFormatAgree();
     void csvHoldsWhatIsVisible();
     void figuresOfChartsWithData();
 };
@@ -193,6 +196,29 @@ void TestChartExport::dialogKeepsASizeForEachUnit()
     QCOMPARE(sizes[0]->whole(), 85);
     format.setCurrentIndex(static_cast<int>(ExportFormat::Csv));
     QVERIFY(!sizes[0]->isEnabled() && !dialog.findChild<QCheckBox*>()->isEnabled());
+}
+
+void TestChartExport::nameAndFormatAgree()
+{
+    const QTemporaryDir folder;
+    RunHistory history;
+    history.append(record(1, 0.5));
+    RunChart chart(chartSpec("loss"));
+    chart.setHistory(&history);
+    const auto savedAs = [&](const char* name) { // while PNG is chosen
+        auto* dialog = new ExportDialog({&chart}, &chart, QString());
+        for (QPushButton* button : dialog->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Save…"))
+                button->click();
+        const QString path = folder.filePath(QLatin1String(name));
+        Q_EMIT dialog->findChild<QFileDialog*>()->fileSelected(path);
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QVERIFY(savedAs("loss.svg").startsWith("<?xml"));
+    QVERIFY(savedAs("loss.PDF").startsWith("%PDF"));
+    QVERIFY(savedAs("loss.png").startsWith("\x89PNG"));
+    QVERIFY(savedAs("loss.v2").startsWith("\x89PNG"));
 }
 
 void TestChartExport::csvHoldsWhatIsVisible()

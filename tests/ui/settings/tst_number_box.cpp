@@ -54,6 +54,9 @@ void TestNumberBox::measuredNumbersCarryWhatIsKnown()
     QCOMPARE(shownNumber(-1e15), QStringLiteral("−10¹⁵"));
     QCOMPARE(shownNumber(-0.25, 2), QStringLiteral("−0.25"));
     QCOMPARE(shownPercent(0.934), QStringLiteral("93.4%"));
+    QCOMPARE(shownPercent(0.0006), QStringLiteral("0.1%"));
+    QCOMPARE(shownPercent(0.0004), QStringLiteral("<0.1%"));
+    QCOMPARE(shownPercent(0), QStringLiteral("0.0%"));
 }
 
 void TestNumberBox::typedText_data()

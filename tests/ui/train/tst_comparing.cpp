@@ -7,6 +7,7 @@
 #include "ui/train/speed_slider.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QSlider>
 #include <QTableWidget>
 
@@ -61,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(table->rowCount(), 2);
         QCOMPARE(table->item(1, 0)->text(), QStringLiteral("points-linear"));
         QCOMPARE(table->item(1, 1)->text(), QStringLiteral("Threshold 5"));
-        QCOMPARE(table->item(1, 4)->text(), QString::number(skipped));
+        QCOMPARE(table->item(1, 5)->text(), QString::number(skipped));
         page().kept().remove(0);
         QCOMPARE(table->rowCount(), 1);
         QCOMPARE(loss->content().legend({}).size(), std::size_t(3));
@@ -109,6 +110,39 @@ private Q_SLOTS:
         press("stop");
         QTRY_COMPARE(link().state(), LinkState::Ended);
         QVERIFY(strip->isHidden());
+    }
+
+    void lossAndAccuracyAreOfTheBestEpoch()
+    {
+        StoredRun run;
+        run.document.config = tinyRun();
+        AttemptRecord record;
+        record.samples = 16;
+        record.applied = true;
+        for (const auto& [loss, accuracy] : {std::pair(0.5, 0.7), std::pair(0.25, 0.8), std::pair(0.125, 0.6)}) {
+            ++record.attempt;
+            run.attempts.push_back(record);
+            EpochRecord epoch;
+            epoch.epoch = epoch.lastAttempt = record.attempt;
+            epoch.best = record.attempt < 3;
+            epoch.trainLoss = loss;
+            epoch.valAccuracy = accuracy;
+            run.epochs.push_back(epoch);
+        }
+        RunSummary summary; // stopped: its end was not measured
+        summary.outcome = Outcome::Stopped;
+        summary.bestEpoch = 2;
+        summary.attempts = summary.epochs = 3;
+        run.document.summary = summary;
+        link().show(run, "/runs/stored");
+        const QTableWidget* table = find<QTableWidget>("comparison");
+        QCOMPARE(table->item(0, 2)->text(), QStringLiteral("2"));
+        QCOMPARE(table->item(0, 3)->text(), QStringLiteral("0.2500"));
+        QCOMPARE(table->item(0, 4)->text(), QStringLiteral("80.0%"));
+        QStringList results;
+        for (const QLabel* label : m_window->findChildren<QLabel*>())
+            results << label->text();
+        QVERIFY(results.contains(QStringLiteral("80.0%"))); // the same in the results
     }
 
 private:
