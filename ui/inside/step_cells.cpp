@@ -158,10 +158,11 @@ private:
             record.scaleNext == record.scaleUsed
                 ? QStringLiteral("S = %1").arg(shownNumber(record.scaleUsed, 7))
                 : QStringLiteral("S %1 → %2").arg(shownNumber(record.scaleUsed, 7), shownNumber(record.scaleNext, 7));
-        const QString left = m_config.mistakes.scheduleCountsSkips
-                                 ? Words::tr("weights and optimizer state unchanged")
-                                 : Words::tr("weights, optimizer state and schedule unchanged");
-        cell.note = m_scales ? QStringLiteral("%1; %2").arg(scale, left) : left;
+        if (m_scales)
+            cell.note = scale;
+        cell.unchanged = m_config.mistakes.scheduleCountsSkips
+                             ? Words::tr("weights and optimizer state unchanged")
+                             : Words::tr("weights, optimizer state and schedule unchanged");
         const QString schedule = mistake(MistakeStage::Schedule, true);
         const QString skip = mistake(MistakeStage::Skip, true);
         cell.mistake = skip.isEmpty() ? schedule : skip;

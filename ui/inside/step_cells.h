@@ -15,6 +15,7 @@ struct StepCell {
     QString value;        ///< its number
     QString note;         ///< how it came about
     QString mistake{};    ///< the deliberate one that acts here; empty without
+    QString unchanged{};  ///< what a skip leaves alone; empty without
     bool pending = false; ///< not reached yet
 };
 

@@ -23,6 +23,8 @@ QString wholeText(const StepCell& cell)
     QString text = QStringLiteral("%1: %2").arg(cell.title, cell.value);
     if (!cell.note.isEmpty())
         text += QStringLiteral(" (%1)").arg(cell.note);
+    if (!cell.unchanged.isEmpty())
+        text += QStringLiteral(" – ") + cell.unchanged;
     if (!cell.mistake.isEmpty())
         text += QStringLiteral(" – ") + StepStrip::tr("deliberate mistake: %1").arg(cell.mistake);
     return text;
@@ -100,8 +102,7 @@ void StepStrip::word()
 
 QSize StepStrip::sizeHint() const
 {
-    const bool mistaken = std::ranges::any_of(m_cells, [](const StepCell& cell) { return !cell.mistake.isEmpty(); });
-    return {600, (rows + mistaken) * fontMetrics().height() + 2 * padding};
+    return {600, (rows + 1) * fontMetrics().height() + 2 * padding};
 }
 
 QSize StepStrip::minimumSizeHint() const
@@ -139,7 +140,7 @@ void StepStrip::paintEvent(QPaintEvent*)
         painter.drawText(QRect(cell.left(), 0, arrowWidth, rows * fontMetrics().height()), Qt::AlignCenter,
                          QStringLiteral("→"));
     }
-    drawMistakes(painter);
+    drawFoot(painter);
 }
 
 void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& cellPlace) const
@@ -163,20 +164,25 @@ void StepStrip::drawCell(QPainter& painter, const StepCell& cell, const QRect& c
     painter.setFont(font());
 }
 
-void StepStrip::drawMistakes(QPainter& painter) const
+void StepStrip::drawFoot(QPainter& painter) const
 {
-    painter.setPen(ChartPalette::forScreen(palette()).skip);
-    int right = width();
+    int right = width() - padding;
+    const auto draw = [&](const QString& text, int from, const QColor& color) {
+        const int left = std::max(2 * padding, std::min(from, right - fontMetrics().horizontalAdvance(text)));
+        const QRect place(left, padding + rows * fontMetrics().height(), right - left, fontMetrics().height());
+        painter.setPen(color);
+        painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text, Qt::ElideRight, place.width()));
+        right = left - padding;
+    };
+    const QColor wrong = ChartPalette::forScreen(palette()).skip;
     for (std::size_t i = m_cells.size(); i-- > 0;) {
-        if (m_cells[i].mistake.isEmpty())
-            continue;
-        const int left = cellRect(i).left() + (i == 0 ? 2 * padding : arrowWidth);
-        const QRect place(left, padding + rows * fontMetrics().height(), right - left - padding,
-                          fontMetrics().height());
-        painter.drawText(
-            place, Qt::AlignLeft | Qt::AlignVCenter,
-            fontMetrics().elidedText(QStringLiteral("⚠ ") + m_cells[i].mistake, Qt::ElideRight, place.width()));
-        right = left;
+        const StepCell& cell = m_cells[i];
+        const int from = cellRect(i).left() + arrowWidth;
+        if (!cell.unchanged.isEmpty())
+            draw(cell.unchanged, from, palette().color(QPalette::PlaceholderText));
+        if (!cell.mistake.isEmpty())
+            draw(QStringLiteral("⚠ ") + cell.mistake, from, wrong);
     }
 }
 

@@ -28,7 +28,7 @@ private:
     void word();
     QRect cellRect(std::size_t index) const;
     void drawCell(QPainter& painter, const StepCell& cell, const QRect& cellPlace) const;
-    void drawMistakes(QPainter& painter) const; ///< each below its cell, as wide as there is room
+    void drawFoot(QPainter& painter) const; ///< mistakes and what a skip leaves alone, below their cells or before
 
     WindowDetail m_window;
     RunConfig m_config;

@@ -84,15 +84,15 @@ private Q_SLOTS:
         const QStringList texts = textsOf(stepCells(detail, config()));
         QCOMPARE(texts[1], QStringLiteral("scaled norm|inf|S = 4"));
         QCOMPARE(texts[3], QStringLiteral("clipped|–|threshold 1"));
-        QCOMPARE(texts[4],
-                 QStringLiteral("skipped, updates stay 2|overflow in fc2.weight|S 4 → 2; weights, optimizer state and "
-                                "schedule unchanged"));
+        QCOMPARE(texts[4], QStringLiteral("skipped, updates stay 2|overflow in fc2.weight|S 4 → 2"));
+        QCOMPARE(stepCells(detail, config())[4].unchanged,
+                 QStringLiteral("weights, optimizer state and schedule unchanged"));
         record.skipReason = SkipReason::ForwardNonfinite; // a loss is in no tensor
         RunConfig counting = config();
         counting.mistakes.scheduleCountsSkips = true;
-        QCOMPARE(textsOf(stepCells(detail, counting))[4],
-                 QStringLiteral("skipped, updates stay 2|the loss is not finite|S 4 → 2; weights and optimizer state "
-                                "unchanged"));
+        const StepCell cell = stepCells(detail, counting)[4];
+        QCOMPARE(cell.value, QStringLiteral("the loss is not finite"));
+        QCOMPARE(cell.unchanged, QStringLiteral("weights and optimizer state unchanged"));
     }
 
     void aMistakeIsSaidWhereItActs_data()
@@ -146,7 +146,7 @@ private Q_SLOTS:
         RunConfig mistaken = config();
         mistaken.mistakes.noDivisionByA = true;
         strip.showWindow(window(), mistaken);
-        QVERIFY(strip.sizeHint().height() > height); // a line for what acts
+        QCOMPARE(strip.sizeHint().height(), height); // what is below does not move
         QVERIFY(!strip.grab().isNull());
     }
 };
