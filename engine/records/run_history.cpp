@@ -51,15 +51,14 @@ void RunHistory::append(const AttemptRecord& record)
     add(Quantity::SkippedSteps, static_cast<double>(m_skipped));
     add(Quantity::LiveBytes, static_cast<double>(record.liveBytes));
     add(Quantity::PeakBytes, static_cast<double>(record.peakBytes));
-    if (microseconds > 0) // timed
-        add(Quantity::SamplesPerSecond, static_cast<double>(record.samples) * 1e6 / microseconds);
+    const bool timed = microseconds > 0;
+    add(Quantity::SamplesPerSecond, timed ? static_cast<double>(record.samples) * 1e6 / microseconds : noValue);
     add(Quantity::ZeroFraction, record.zeroFraction);
     add(Quantity::SubnormalFraction, record.subnormalFraction);
     if (m_start.parameters > 0)
         add(Quantity::NonfiniteFraction,
             static_cast<double>(record.nonfiniteCount) / static_cast<double>(m_start.parameters));
-    if (!skipped)
-        add(Quantity::LostUpdateFraction, record.lostUpdateFraction);
+    add(Quantity::LostUpdateFraction, skipped ? noValue : record.lostUpdateFraction);
     add(Quantity::LearningRate, record.learningRate);
     add(Quantity::SamplesSeen, static_cast<double>(m_samples));
     add(Quantity::TrainingSeconds, m_seconds);
@@ -69,7 +68,9 @@ void RunHistory::append(const AttemptRecord& record)
 
 void RunHistory::add(Quantity quantity, std::int64_t attempt, double value)
 {
-    m_series[static_cast<std::size_t>(quantity)].append(static_cast<double>(attempt), value);
+    Series& series = m_series[static_cast<std::size_t>(quantity)];
+    if (series.size() > 0 || isValue(value))
+        series.append(static_cast<double>(attempt), value);
 }
 
 /// What did not happen in the attempt has no value, rather than one that stands for it.
@@ -78,18 +79,14 @@ void RunHistory::addGradient(const AttemptRecord& record)
     m_gradient.advanceTo(record.attempt);
     ++m_appended;
     const auto add = [this, &record](Quantity quantity, double y) { this->add(quantity, record.attempt, y); };
-    if (m_gradient.scales())
-        add(Quantity::LossScale, record.scaleUsed);
+    add(Quantity::LossScale, m_gradient.scales() ? record.scaleUsed : noValue);
     add(Quantity::NormScaled, record.normScaled);
     add(Quantity::NormUnscaled, m_gradient.normUnscaled(record));
-    if (record.applied) {
-        add(Quantity::NormClipped, record.normClipped);
-        add(Quantity::ClipCoefficient, record.clipCoefficient);
-        m_clipped += record.clipCoefficient < 1;
-    }
+    add(Quantity::NormClipped, record.applied ? record.normClipped : noValue);
+    add(Quantity::ClipCoefficient, record.applied ? record.clipCoefficient : noValue);
+    m_clipped += record.applied && record.clipCoefficient < 1;
     add(Quantity::ClippedShare, static_cast<double>(m_clipped) / static_cast<double>(m_appended));
-    if (m_gradient.clips())
-        add(Quantity::ClippingThreshold, m_gradient.threshold(record));
+    add(Quantity::ClippingThreshold, m_gradient.clips() ? m_gradient.threshold(record) : noValue);
 }
 
 void RunHistory::judge(const AttemptRecord& record)

@@ -90,7 +90,7 @@ public:
 
 private:
     void judge(const AttemptRecord& record);
-    void add(Quantity quantity, std::int64_t attempt, double value);
+    void add(Quantity quantity, std::int64_t attempt, double value); ///< or `noValue`, which begins no series
     void addGradient(const AttemptRecord& record);
 
     std::array<Series, static_cast<std::size_t>(Quantity::Count)> m_series;

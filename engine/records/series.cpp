@@ -34,6 +34,7 @@ void add(SeriesBucket& bucket, const SeriesBucket& next)
     bucket.nanCount += next.nanCount;
     bucket.positiveInfCount += next.positiveInfCount;
     bucket.negativeInfCount += next.negativeInfCount;
+    bucket.noneCount += next.noneCount;
 }
 
 } // namespace
@@ -41,7 +42,9 @@ void add(SeriesBucket& bucket, const SeriesBucket& next)
 SeriesBucket Series::bucketOf(const Point& point)
 {
     SeriesBucket bucket{point.x, point.x};
-    if (std::isfinite(point.y)) {
+    if (!isValue(point.y)) {
+        bucket.noneCount = 1;
+    } else if (std::isfinite(point.y)) {
         bucket.first = bucket.last = bucket.min = bucket.max = point.y;
         bucket.finiteCount = 1;
     } else {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
@@ -8,7 +9,14 @@
 
 namespace halfstep {
 
-/// A stretch of a series, with nothing lost: extremes, first and last finite value, and the non-finite ones counted.
+/// Stands in a series where there is no value: a NaN that no computation yields.
+inline const double noValue = std::bit_cast<double>(std::uint64_t{0x7ff80000'4e6f6e65});
+inline bool isValue(double y)
+{
+    return std::bit_cast<std::uint64_t>(y) != std::bit_cast<std::uint64_t>(noValue);
+}
+
+/// A stretch of a series, with nothing lost: extremes, first and last finite value, and the others counted.
 struct SeriesBucket {
     double xFirst = 0;
     double xLast = 0;
@@ -20,15 +28,19 @@ struct SeriesBucket {
     std::int64_t nanCount = 0;
     std::int64_t positiveInfCount = 0;
     std::int64_t negativeInfCount = 0;
+    std::int64_t noneCount = 0; ///< points without a value
+
+    std::int64_t valueCount() const { return finiteCount + nanCount + positiveInfCount + negativeInfCount; }
+    std::int64_t count() const { return valueCount() + noneCount; }
 };
 
 /// Values over a growing x in bounded memory: the newest 6,144 to 8,192 points are kept whole, what is older in blocks
 /// that grow with their age, from 16 points up by factors of two, each at most 1/384 of what is newer. A block's
-/// extremes and counts are exact, so that no spike is lost. Ten million points take less than a megabyte. One writer,
-/// one reader, same thread.
+/// extremes and counts are exact, so that no spike is lost. Ten million points take about a megabyte. One writer, one
+/// reader, same thread.
 class Series {
 public:
-    void append(double x, double y); ///< x must not fall
+    void append(double x, double y); ///< x must not fall; y may be `noValue`, which keeps a gap open at every width
     void clear();
 
     std::size_t size() const { return m_size; }                        ///< of all points, whole or not

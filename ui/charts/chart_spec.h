@@ -20,6 +20,7 @@ struct CurveSpec {
     bool noisy = false;     ///< may be smoothed
     bool perEpoch = false;  ///< a value an epoch, which stands until the next; else one an attempt, which does not
     bool starsBest = false; ///< a star where validation was best
+    bool scaled = false;    ///< by the loss scale, and another measure once that begins or ends
     bool ofScaler = false;  ///< "off" where attempts have no value, and a cross where one was skipped
 
     QString labelText() const;

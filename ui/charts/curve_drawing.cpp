@@ -14,11 +14,6 @@ constexpr double markSpacing = 72; ///< pixels between the marks that tell long 
 
 enum EdgeSort { EdgeNan, EdgePositive, EdgeNegative, EdgeAbove, EdgeBelow };
 
-bool isPoint(const SeriesBucket& b)
-{
-    return b.finiteCount + b.nanCount + b.positiveInfCount + b.negativeInfCount == 1;
-}
-
 } // namespace
 
 CurveDrawing::CurveDrawing(QCPPainter& painter, const PlotArea& area, const ChartLook& look)
@@ -38,7 +33,7 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
     const std::vector<SeriesBucket> buckets =
         series.view(from, to, std::max(1, static_cast<int>(m_area.rect().width())));
     const auto xOf = [&](double attempt) { return m_area.x(axis.place(attempt)); };
-    const bool dense = std::any_of(buckets.begin(), buckets.end(), [](const SeriesBucket& b) { return !isPoint(b); });
+    const bool dense = std::any_of(buckets.begin(), buckets.end(), [](const SeriesBucket& b) { return b.count() > 1; });
     const bool exporting = m_painter.modes().testFlag(QCPPainter::pmNonCosmetic);
     const bool markAll =
         !style.faint && !behind && !dense && static_cast<double>(buckets.size()) * 9 < m_area.rect().width();

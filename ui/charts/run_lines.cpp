@@ -23,6 +23,16 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
 };
 
+/// Attempts from which on the loss may be scaled or no longer.
+std::vector<double> scalingTurns(const RunHistory& run)
+{
+    std::vector<double> turns;
+    for (const LiveChange& change : run.marks().changes.all())
+        if (change.key == "precision.amp" || change.key == "precision.dtype" || change.key == "scaler.enabled")
+            turns.push_back(static_cast<double>(change.attempt));
+    return turns;
+}
+
 /// What is going to be seen, in type that fits; nothing where none does.
 void writeInto(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const QString& text)
 {
@@ -72,7 +82,8 @@ void RunLines::update()
 {
     for (RunCurve& curve : m_curves)
         if (smooths(curve))
-            curve.smoothed.update(curve.series());
+            curve.smoothed.update(curve.series(),
+                                  curve.spec->scaled ? scalingTurns(*curve.run.history) : std::vector<double>{});
 }
 
 std::int64_t RunLines::revision() const

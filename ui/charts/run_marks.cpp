@@ -128,6 +128,8 @@ void RunMarks::drawGaps(const Series& series, const QString& name) const
     };
     double next = ran.xFirst; // attempt that the next value is to belong to
     for (const SeriesBucket& b : series.view(from, to, std::max(1, static_cast<int>(rect.width())))) {
+        if (b.valueCount() == 0)
+            continue;
         if (b.xFirst > next)
             mark(next, b.xFirst);
         next = std::max(next, b.xLast + 1);

@@ -29,7 +29,8 @@ void RunTable::add(const RunCurve& curve, const ValueRange& attempts)
     const auto [from, to] = attempts;
     std::vector<SeriesBucket> pieces = curve.series().view(from, to, std::numeric_limits<int>::max());
     std::erase_if(
-        pieces, [&](const SeriesBucket& piece) { return piece.xLast < from || piece.xFirst > to; });
+        pieces,
+        [&](const SeriesBucket& piece) { return piece.valueCount() == 0 || piece.xLast < from || piece.xFirst > to; });
     const bool hasBlocks =
         std::ranges::any_of(pieces, [](const SeriesBucket& piece) { return piece.xFirst < piece.xLast; });
     std::string name = curve.spec->column;

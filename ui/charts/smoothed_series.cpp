@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace halfstep {
 namespace {
@@ -21,36 +20,51 @@ void SmoothedSeries::setWeight(double weight)
 void SmoothedSeries::restart()
 {
     m_series.clear();
-    m_recent.clear();
-    m_position = 0;
     m_read = 0;
-    m_mean = 0;
-    m_share = 0;
+    forget();
 }
 
-void SmoothedSeries::update(const Series& raw)
+void SmoothedSeries::forget()
+{
+    m_recent.clear();
+    m_position = 0;
+    m_mean = 0;
+    m_share = 0;
+    m_missing = 0;
+}
+
+void SmoothedSeries::append(double x, double value)
+{
+    m_series.append(m_series.size() > 0 ? std::max(x, m_series.x(m_series.size() - 1)) : x, value);
+}
+
+void SmoothedSeries::update(const Series& raw, const std::vector<double>& breaks)
 {
     if (m_generation != raw.generation())
         restart();
     m_generation = raw.generation();
     const std::vector<SeriesBucket> pieces = raw.since(m_read);
-    const auto countOf = [](const SeriesBucket& piece) {
-        return piece.finiteCount + piece.nanCount + piece.positiveInfCount + piece.negativeInfCount;
-    };
     // Of a first block, some points may have been read while they were whole.
     std::int64_t point = -static_cast<std::int64_t>(raw.size() - m_read);
     for (const SeriesBucket& piece : pieces)
-        point += countOf(piece);
+        point += piece.count();
     for (const SeriesBucket& piece : pieces) {
-        // A non-finite value interrupts the smooth line but does not poison what follows.
-        const double value = piece.finiteCount > 0 ? next(piece.last) : std::numeric_limits<double>::quiet_NaN();
-        const std::int64_t last = countOf(piece) - 1;
-        for (; point < last; ++point) {
-            const double x =
-                std::lerp(piece.xFirst, piece.xLast, static_cast<double>(point) / static_cast<double>(last));
-            m_series.append(m_series.size() > 0 ? std::max(x, m_series.x(m_series.size() - 1)) : x, value);
+        const double end = m_series.size() > 0 ? m_series.x(m_series.size() - 1) : piece.xLast;
+        if (std::ranges::any_of(breaks, [&](double at) { return at > end && at <= piece.xLast; })) {
+            forget();
+            append(piece.xFirst, noValue);
         }
-        m_series.append(piece.xLast, value);
+        m_missing = piece.valueCount() == 0 ? m_missing + piece.count() : 0;
+        if (m_missing > static_cast<std::int64_t>(medianWindow))
+            forget();
+        // A non-finite value interrupts the smooth line but does not poison what follows.
+        const double value = piece.finiteCount > 0 ? next(piece.last) : noValue;
+        const std::int64_t last = piece.count() - 1;
+        for (; point < last; ++point) {
+            const double share = static_cast<double>(point) / static_cast<double>(last);
+            append(std::lerp(piece.xFirst, piece.xLast, share), value);
+        }
+        append(piece.xLast, value);
         point = 0;
     }
     m_read = raw.size();

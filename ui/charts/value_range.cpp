@@ -84,9 +84,9 @@ std::optional<ValueRange> valueAt(const Series& series, double attempt)
 std::optional<ValueRange> valueInForce(const Series& series, double attempt)
 {
     const std::optional<SeriesBucket> piece = series.at(attempt);
-    if (!piece)
+    if (!piece || piece->valueCount() == 0)
         return std::nullopt;
-    if (attempt < piece->xLast && piece->finiteCount > 0)
+    if ((attempt < piece->xLast || piece->noneCount > 0) && piece->finiteCount > 0)
         return ValueRange{piece->min, piece->max};
     const double value = lastValue(*piece);
     return ValueRange{value, value};

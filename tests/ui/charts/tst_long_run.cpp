@@ -1,10 +1,13 @@
 #include "tests/ui/charts/run_chart_fixture.h"
 #include "ui/charts/smoothed_series.h"
 
+#include <QImage>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 using namespace halfstep;
 
@@ -13,6 +16,47 @@ namespace {
 constexpr int attempts = 40'000;
 constexpr int spike = 1234;
 constexpr int gap = 2345;
+
+/// With the loss scale at 65,536, but where AMP is off.
+void fillScaled(RunHistory& history, int count, const std::vector<ValueRange>& off)
+{
+    RunConfig config;
+    config.precision.amp = true;
+    RunStart start;
+    start.gradient = GradientSettings(config);
+    history.begin(start);
+    for (const ValueRange& stretch : off) {
+        history.append(LiveChange{std::int64_t(stretch.lower), "precision.amp", "true", "false"});
+        history.append(LiveChange{std::int64_t(stretch.upper), "precision.amp", "false", "true"});
+    }
+    for (int i = 1; i <= count; ++i) {
+        const bool scales = std::ranges::none_of(off, [&](const ValueRange& s) { return i >= s.lower && i < s.upper; });
+        AttemptRecord record;
+        record.attempt = i;
+        record.applied = true;
+        record.scaleUsed = record.scaleNext = scales ? 65536 : 1;
+        record.normScaled = scales ? 1e6 : 2;
+        history.append(record);
+    }
+}
+
+/// Pixels of a colour, be it blended a little, in the row that has most of them.
+double lengthOf(const QColor& color, const QImage& image)
+{
+    const auto isLike = [&](const QColor& at) {
+        return std::abs(at.red() - color.red()) + std::abs(at.green() - color.green())
+                   + std::abs(at.blue() - color.blue())
+               < 130;
+    };
+    int longest = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        int length = 0;
+        for (int x = 0; x < image.width(); ++x)
+            length += isLike(image.pixelColor(x, y));
+        longest = std::max(longest, length);
+    }
+    return longest;
+}
 
 /// Loss 1 at odd attempts and 3 at even ones, but 1000 at `spike` and NaN at `gap`.
 void fillLong(RunHistory& history)
@@ -63,6 +107,55 @@ private Q_SLOTS:
         QVERIFY(chart.view().cursorLines.at(1).endsWith(" 3"));
         chart.setCursor(gap + 100);
         QVERIFY(chart.view().cursorLines.at(1).endsWith(" 1 … 3"));
+    }
+
+    void whereNoScalerIsInUseNothingIsDrawn_data()
+    {
+        QTest::addColumn<int>("count");
+        for (const int count : {400, 600, 3000, 40'000})
+            QTest::addRow("%d attempts", count) << count;
+    }
+    void whereNoScalerIsInUseNothingIsDrawn()
+    {
+        QFETCH(int, count);
+        RunHistory whole;
+        fillScaled(whole, count, {});
+        RunHistory halves;
+        fillScaled(halves, count, {{count * 0.2, count * 0.5}, {count * 0.6, count * 0.8}});
+        RunChart chart(chartSpec("loss_scale"));
+        chart.show();
+        const auto length = [&](const RunHistory& history, int width, bool exported) {
+            chart.resize(width, 240);
+            chart.setHistory(&history);
+            const QImage image = exported ? QImage::fromData(chart.exported(ExportFormat::Png, QSizeF(1600, 960)))
+                                          : chart.grab().toImage();
+            return lengthOf((exported ? ChartPalette::forExport() : ChartPalette::forScreen(chart.palette())).ink(0),
+                            image);
+        };
+        for (const int width : {320, 640, 1500})
+            for (const bool exported : {false, true}) {
+                const double share = length(halves, width, exported) / length(whole, width, exported);
+                QVERIFY2(share > 0.25 && share < 0.7, qPrintable(QStringLiteral("%1 at %2").arg(share).arg(width)));
+            }
+    }
+
+    void smoothingBeginsAnewWhereTheNormIsNoLongerScaled()
+    {
+        Series raw;
+        SmoothedSeries smooth;
+        smooth.setWeight(0.9);
+        for (int i = 1; i <= 20; ++i) {
+            raw.append(i, i < 11 ? 1e6 : 2);
+            smooth.update(raw, {11});
+        }
+        QVERIFY(std::abs(smooth.series().at(10)->last - 1e6) < 1e-6);
+        QVERIFY(std::abs(smooth.series().at(11)->last - 2) < 1e-12);
+        QCOMPARE(smooth.series().extent(10.5, 11.5).noneCount, std::int64_t(1)); // no line across
+        for (int i = 21; i <= 60; ++i)
+            raw.append(i, noValue);
+        raw.append(61, 50);
+        smooth.update(raw, {11});
+        QVERIFY(std::abs(smooth.series().at(61)->last - 50) < 1e-12);
     }
 
     void smootherThatComesLateReadsBlocks()
