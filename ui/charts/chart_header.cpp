@@ -2,7 +2,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -44,14 +46,17 @@ void ChartHeader::layOut(const QSize& plot)
 {
     constexpr double mostOfPlot = 0.34;
     const double width = plot.width() - mMargins.left() - mMargins.right();
-    for (const double longest : {width, width / 2 - swatchWidth - gap, 0.0}) {
-        m_rows = flowing(width, longest);
+    const double half = width / 2 - swatchWidth - gap;
+    const double quarter = std::max(0.0, width / 4 - swatchWidth - gap);
+    for (const auto& [longest, notice] :
+         {std::pair{width, width}, {half, half}, {half, 0.0}, {quarter, 0.0}, {0.0, 0.0}}) {
+        m_rows = flowing(width, longest, notice);
         if (m_rows.height <= mostOfPlot * plot.height())
             return;
     }
 }
 
-ChartHeader::Rows ChartHeader::flowing(double width, double longest) const
+ChartHeader::Rows ChartHeader::flowing(double width, double longest, double longestNotice) const
 {
     std::vector<Entry> entries;
     for (LegendEntry& entry : m_content.legend(m_look)) {
@@ -66,9 +71,9 @@ ChartHeader::Rows ChartHeader::flowing(double width, double longest) const
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
         const bool tag = entry.legend.swatch == Swatch::Following;
+        const double most = entry.legend.swatch == Swatch::Warning ? longestNotice : longest;
         if (!tag)
-            entry.legend.text =
-                longest > 0 ? metrics.elidedText(entry.legend.text, Qt::ElideRight, longest) : QString();
+            entry.legend.text = most > 0 ? metrics.elidedText(entry.legend.text, Qt::ElideRight, most) : QString();
         entry.place.setSize({(tag ? gap : swatchWidth) + metrics.horizontalAdvance(entry.legend.text), row});
         total += gap + entry.place.width();
     }

@@ -7,7 +7,8 @@
 namespace halfstep {
 
 /// Title and legend above the frame, on one row where they fit, flowing onto more where they don't, its words
-/// shortened or left out where the plot would have too little room left. A click on an entry hides its curve.
+/// shortened or left out, those of a notice first, where the plot would have too little room left. A click on an entry
+/// hides its curve.
 class ChartHeader : public QCPLayoutElement {
 public:
     ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
@@ -35,7 +36,7 @@ private:
         std::vector<Entry> entries;
         double height = 0;
     };
-    Rows flowing(double width, double longest) const; ///< no text of an entry being longer
+    Rows flowing(double width, double longest, double longestNotice) const; ///< no text of an entry being longer
     void drawEntry(QCPPainter& painter, const Entry& entry) const;
     void drawTag(QCPPainter& painter, const Entry& entry) const;
     void drawNotes(QCPPainter& painter, double left) const;

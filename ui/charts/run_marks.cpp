@@ -211,7 +211,7 @@ std::vector<RunMarks::SkipGlyph> RunMarks::skipGlyphs() const
         SkipGlyph& glyph = glyphs.back();
         glyph.count += count;
         if (glyph.count > 1)
-            glyph.end = glyph.x + glyphWidth + labelWidth(glyph.count);
+            glyph.end = glyph.x + 2 * glyphWidth + labelWidth(glyph.count);
     };
     for (const SkipMark& skip : m_run.marks().skips.all()) {
         // Of several joined in one only the ends are known.
@@ -245,15 +245,20 @@ std::vector<std::int64_t> RunMarks::drawSkips(bool onTheScale) const
     const QFontMetricsF metrics(m_painter.font());
     const double bottom = m_area.rect().bottom();
     std::vector<std::int64_t> counts;
+    double taken = m_area.rect().left();
     m_painter.setPen(m_look.palette.skip);
     for (const SkipGlyph& glyph : skipGlyphs()) {
         counts.push_back(glyph.count);
+        const double room = glyph.x - taken;
+        taken = glyph.end;
         addCross(crosses, {glyph.x, bottom - 4.5}, 2.4);
         if (glyph.count < 2)
             continue;
         const QString text = QStringLiteral("×%1").arg(shownWhole(glyph.count));
         const double width = metrics.horizontalAdvance(text);
         const bool fits = glyph.x + glyphWidth + width < m_area.rect().right();
+        if (!fits && room < width + glyphWidth)
+            continue;
         m_painter.drawText(QPointF(fits ? glyph.x + 4 : glyph.x - 5 - width, bottom - 1), text);
     }
     drawCrosses(std::move(crosses));

@@ -3,6 +3,7 @@
 #include "engine/config/config_json.h"
 #include "ui/charts/plot_area.h"
 #include "ui/charts/run_marks.h"
+#include "ui/charts/value_text.h"
 #include "ui/language/number_text.h"
 
 #include <QCoreApplication>
@@ -104,7 +105,7 @@ void StoppingMarks::drawBound(double bound) const
     m_painter.drawLine(QPointF(left, y), QPointF(m_area.rect().right(), y));
     const double minDelta = bestEpoch(m_run)->valLoss - bound;
     write({m_area.rect().right(), y + QFontMetricsF(m_painter.font()).ascent() + 2},
-          Words::tr("best − %1").arg(shownNumber(minDelta)));
+          Words::tr("best − %1").arg(valueText(minDelta, AxisNumbers::Plain, QLocale())));
 }
 
 /// In the upper right corner: burnt pieces thin, those left thick, a spark between them.
