@@ -108,8 +108,31 @@ void addFormat(CLI::App& app, Command& command)
     });
 }
 
+void addLab(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<LabCommand>();
+    LabCommand& options = *made;
+    CLI::App* lab = app.add_subcommand("lab", "Do a guided experiment and say what it shows (see: list labs)");
+    lab->set_help_flag(); // a lab's help says what it takes and gives
+    lab->add_flag("-h,--help", options.help, "Say what the lab takes and what its numbers mean");
+    CLI::Option* name = lab->add_option("name", options.name, "A lab (see: list labs)");
+    lab->add_option("--set", options.settings, "Change an input: key=value; may be repeated")
+        ->type_name("KEY=VALUE")
+        ->allow_extra_args(false);
+    lab->add_option("--out", options.out, "Folder for the result and its tables")->type_name("FOLDER");
+    lab->add_flag("--json", options.json, "Print the result as one JSON object and nothing else");
+    lab->callback([made, lab, name, &command] {
+        if (made->name.empty() && !made->help)
+            throw CLI::RequiredError(name->get_name());
+        if (made->name.empty())
+            command = PrintCommand{lab->help()};
+        else
+            command = *made;
+    });
+}
+
 /// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
-constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain, addList, addReplay, addFormat};
+constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain, addList, addReplay, addFormat, addLab};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)

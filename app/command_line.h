@@ -55,6 +55,14 @@ struct FormatCommand {
     bool json = false;
 };
 
+struct LabCommand {
+    std::string name;                  ///< empty only with help
+    std::vector<std::string> settings; ///< key=value, in order
+    std::string out;                   ///< folder for result.json and the tables; empty: none
+    bool json = false;
+    bool help = false;
+};
+
 /// Help, version or a usage error: text to print, and nothing more to do.
 struct PrintCommand {
     std::string text;
@@ -62,7 +70,7 @@ struct PrintCommand {
 };
 
 using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
-                             FormatCommand, PrintCommand>;
+                             FormatCommand, LabCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

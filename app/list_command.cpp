@@ -2,7 +2,9 @@
 
 #include "app/wording.h"
 #include "engine/config/presets.h"
+#include "engine/labs/lab.h"
 #include "engine/numerics/float_format.h"
+#include "words/lab_words.h"
 #include "words/words.h"
 
 #include <nlohmann/json.hpp>
@@ -30,6 +32,14 @@ std::vector<Entry> choiceEntries()
     for (std::size_t i = 0; i < choiceWords<Choice>.size(); ++i)
         if (const auto description = Words::of(static_cast<Choice>(i)).onTerminal(); !description.empty())
             entries.push_back({std::string(choiceWords<Choice>[i]), std::string(description)});
+    return entries;
+}
+
+std::vector<Entry> labEntries()
+{
+    std::vector<Entry> entries;
+    for (const Lab* lab : labs())
+        entries.push_back({std::string(lab->name), LabWords::of(lab->name).question});
     return entries;
 }
 
@@ -113,7 +123,7 @@ constexpr Section sections[] = {
     {"presets", printPresets},
     {"datasets", [](bool json) { return print(choiceEntries<DatasetName>(), json); }},
     {"models", [](bool json) { return print(choiceEntries<ModelName>(), json); }},
-    {"labs", [](bool json) { return print({}, json); }},
+    {"labs", [](bool json) { return print(labEntries(), json); }},
     {"formats", printFormats},
 };
 

@@ -1,6 +1,7 @@
 #include "app/command_line.h"
 #include "app/figures.h"
 #include "app/format_command.h"
+#include "app/lab_command.h"
 #include "app/list_command.h"
 #include "app/replay_command.h"
 #include "app/train_command.h"
@@ -27,6 +28,7 @@ struct Runner {
     int operator()(const ReplayScalerCommand& command) const { return runReplay(command); }
     int operator()(const ReplayEarlyStoppingCommand& command) const { return runReplay(command); }
     int operator()(const FormatCommand& command) const { return runFormat(command); }
+    int operator()(const LabCommand& command) const { return runLab(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };
 

@@ -46,9 +46,14 @@ Words Words::of(Reason reason)
     case Reason::BelowMicroBatches: return {HALFSTEP_TEXT("below %1, the micro-batches of an epoch")};
     case Reason::BelowSingleSteps: return {HALFSTEP_TEXT("below %1, as each micro-batch is stepped")};
     case Reason::SomeNames: return {HALFSTEP_TEXT("a list of one name or more")};
+    case Reason::AtMost: return {HALFSTEP_TEXT("at most %1"), "<= %1"};
+    case Reason::NumbersAtLeast: return {HALFSTEP_TEXT("at least %1 numbers")};
+    case Reason::NumbersAtMost: return {HALFSTEP_TEXT("at most %1 numbers")};
+    case Reason::SumAtMost: return {HALFSTEP_TEXT("at most %1 in all")};
     case Reason::IdxFolder: return {HALFSTEP_TEXT("the folder of the IDX files")};
     case Reason::NamedFormats: return {HALFSTEP_TEXT("%1, e2m1 to e8m23")};
     case Reason::ParameterNames: return {HALFSTEP_TEXT("%1, a layer's name, weight or bias")};
+    case Reason::UnequalParts: return {HALFSTEP_TEXT("%1 samples, which it cannot divide into equal parts")};
     case Reason::EmptySetting: return {HALFSTEP_TEXT("an empty %1")};
     case Reason::UnusableTargets: return {HALFSTEP_TEXT("the targets of %1, which %2 cannot use")};
     case Reason::NoImages: return {HALFSTEP_TEXT("the samples of %1, which are no images of at least 4 by 4")};

@@ -47,12 +47,17 @@ enum class Reason {
     BelowMicroBatches, ///< number
     BelowSingleSteps,  ///< number
     SomeNames,
+    AtMost,         ///< number
+    NumbersAtLeast, ///< count
+    NumbersAtMost,  ///< count
+    SumAtMost,     ///< number
     IdxFolder,
     // choices
     NamedFormats,   ///< formats
     ParameterNames, ///< parameters
     // what does not go together
     EmptySetting,    ///< key
+    UnequalParts,    ///< samples
     UnusableTargets, ///< data set, loss
     NoImages,        ///< data set
     LoneSampleInMicroBatch,

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/labs/lab.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+
+namespace halfstep {
+
+/// The result as scripts read it; `sentence` is its verdict in words.
+nlohmann::ordered_json toJson(const Lab& lab, const LabInputs& inputs, const LabResult& result,
+                              const std::string& sentence);
+
+/// A table as CSV, in the C locale, the columns' names first.
+std::string csvText(const LabTable& table);
+
+} // namespace halfstep

@@ -1,0 +1,37 @@
+#include "words/lab_words.h"
+
+namespace halfstep {
+
+extern const LabWords missingScalerWords;
+const LabWords missingScalerWords{
+    .lab = "missing-scaler",
+    .title = HALFSTEP_TEXT("Two failures without a scaler"),
+    .question = HALFSTEP_TEXT(
+        "A run in a low format fails without a loss scaler: did its gradients vanish, or did its numbers overflow?"),
+    .formula = HALFSTEP_TEXT(
+        "underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN"),
+    .next = HALFSTEP_TEXT("Take float16 in the first run: does it fail, too?"),
+    .minutes = 5,
+    .parameters = {{"format", HALFSTEP_TEXT("number format of the runs that may lose gradients")},
+                   {"attempts", HALFSTEP_TEXT("attempts of each run")},
+                   {"high_rate", HALFSTEP_TEXT("learning rate of the run that overflows")}},
+    .numbers = {{"zero_fraction_underflow",
+                 HALFSTEP_TEXT("share of gradient entries that were zero, without a scaler")},
+                {"zero_fraction_scaled", HALFSTEP_TEXT("the same with a scaler")},
+                {"loss_drop_underflow", HALFSTEP_TEXT("how far the loss fell, without a scaler")},
+                {"loss_drop_scaled", HALFSTEP_TEXT("the same with a scaler")},
+                {"first_nonfinite_attempt_overflow",
+                 HALFSTEP_TEXT("attempt from which on the loss of the overflowing run was not finite")}},
+    .verdicts = {{"two_failures",
+                  HALFSTEP_TEXT(
+                      "Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 "
+                      "only: underflow. The other run's loss was not finite from attempt %4 on: overflow."),
+                  {"zero_fraction_underflow", "zero_fraction_scaled", "loss_drop_underflow",
+                   "first_nonfinite_attempt_overflow"}},
+                 {"not_shown",
+                  HALFSTEP_TEXT(
+                      "Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures."),
+                  {"loss_drop_underflow", "loss_drop_scaled"}}},
+};
+
+} // namespace halfstep
