@@ -6,6 +6,8 @@
 namespace halfstep {
 
 extern const LabWords accumulationEquivalenceWords;
+extern const LabWords ampProtocolWords;
+extern const LabWords autocastProbeWords;
 extern const LabWords batchCostWords;
 extern const LabWords bottleneckWords;
 extern const LabWords clipOrderWords;
@@ -39,9 +41,10 @@ const LabWords& LabWords::of(std::string_view lab)
         &handExampleWords,      &unequalMicroBatchesWords, &accumulationEquivalenceWords,
         &fakeAccumulationWords, &memoryAgainstAWords,      &underflowWords,
         &scaleDanceWords,       &scaleBelowOneWords,       &missingScalerWords,
-        &lostUpdatesWords,      &clipOrderWords,           &gradientVarianceWords,
-        &batchCostWords,        &tinyOverfitWords,         &earlyStoppingWords,
-        &convergenceCheckWords, &bottleneckWords};
+        &lostUpdatesWords,      &autocastProbeWords,       &clipOrderWords,
+        &gradientVarianceWords, &batchCostWords,           &tinyOverfitWords,
+        &earlyStoppingWords,    &convergenceCheckWords,    &ampProtocolWords,
+        &bottleneckWords};
     static const LabWords none;
     const auto* const found = std::ranges::find(all, lab, &LabWords::lab);
     return found == std::end(all) ? none : **found;

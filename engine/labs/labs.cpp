@@ -7,6 +7,8 @@
 namespace halfstep {
 
 extern const Lab accumulationEquivalence;
+extern const Lab ampProtocol;
+extern const Lab autocastProbeLab;
 extern const Lab batchCost;
 extern const Lab bottleneck;
 extern const Lab clipOrder;
@@ -29,9 +31,10 @@ const std::vector<const Lab*>& labs()
     static const std::vector<const Lab*> all = {&handExample,      &unequalMicroBatches, &accumulationEquivalence,
                                                 &fakeAccumulation, &memoryAgainstA,      &underflow,
                                                 &scaleDance,       &scaleBelowOne,       &missingScaler,
-                                                &lostUpdates,      &clipOrder,           &gradientVariance,
-                                                &batchCost,        &tinyOverfit,         &earlyStopping,
-                                                &convergenceCheck, &bottleneck};
+                                                &lostUpdates,      &autocastProbeLab,    &clipOrder,
+                                                &gradientVariance, &batchCost,           &tinyOverfit,
+                                                &earlyStopping,    &convergenceCheck,    &ampProtocol,
+                                                &bottleneck};
     return all;
 }
 
