@@ -108,6 +108,30 @@ void addFormat(CLI::App& app, Command& command)
     });
 }
 
+void addEstimate(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<EstimateCommand>();
+    EstimateCommand& options = *made;
+    CLI::App* estimate = app.add_subcommand("estimate", "Compute what training a model costs: parameters, FLOP, bytes");
+    estimate
+        ->add_option("model", options.model,
+                     "Layers between hyphens: 32-48-1, conv16-pool-conv32-pool-64-3, bn, conv8k5")
+        ->required();
+    estimate->add_option("--input", options.input, "Shape of a sample: 32 or 1x24x24")->type_name("SHAPE");
+    estimate->add_option("--batch", options.batch, "Samples of a micro-batch")->type_name("COUNT");
+    estimate->add_option("--optimizer", options.optimizer, "adam, sgd or sgd-momentum")
+        ->check(CLI::IsMember({"adam", "sgd", "sgd-momentum"}));
+    estimate->add_option("--dtype", options.dtype, "Format of products (see: list formats)")->type_name("FORMAT");
+    estimate->add_option("--rows", options.rows, "Samples of the data set")->type_name("COUNT");
+    estimate->add_option("--bandwidth", options.bandwidth, "Bytes a second into the device")->type_name("NUMBER");
+    estimate->add_option("--memory", options.memory, "Bytes of the device, for the largest micro-batch")
+        ->type_name("NUMBER");
+    estimate->add_option("--effective-batch", options.effectiveBatch, "Wanted n = A*m, for the factor A")
+        ->type_name("COUNT");
+    estimate->add_flag("--json", options.json, "Print one JSON object");
+    estimate->callback([made, &command] { command = *made; });
+}
+
 void addLab(CLI::App& app, Command& command)
 {
     const auto made = std::make_shared<LabCommand>();
@@ -132,7 +156,8 @@ void addLab(CLI::App& app, Command& command)
 }
 
 /// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
-constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain, addList, addReplay, addFormat, addLab};
+constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain,  addList,     addReplay,
+                                                                    addFormat, addEstimate, addLab};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)

@@ -55,6 +55,20 @@ struct FormatCommand {
     bool json = false;
 };
 
+/// Numbers stay text, as in a replay.
+struct EstimateCommand {
+    std::string model; ///< 32-48-1, conv16-pool-64-3
+    std::string input; ///< 32, 1x24x24; may be empty where the model says it
+    std::string batch = "1";
+    std::string optimizer = "adam";
+    std::string dtype = "float32";
+    std::optional<std::string> rows;
+    std::optional<std::string> bandwidth;      ///< bytes a second
+    std::optional<std::string> memory;         ///< bytes
+    std::optional<std::string> effectiveBatch; ///< n
+    bool json = false;
+};
+
 struct LabCommand {
     std::string name;                  ///< empty only with help
     std::vector<std::string> settings; ///< key=value, in order
@@ -70,7 +84,7 @@ struct PrintCommand {
 };
 
 using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
-                             FormatCommand, LabCommand, PrintCommand>;
+                             FormatCommand, EstimateCommand, LabCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

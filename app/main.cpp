@@ -1,4 +1,5 @@
 #include "app/command_line.h"
+#include "app/estimate_command.h"
 #include "app/figures.h"
 #include "app/format_command.h"
 #include "app/lab_command.h"
@@ -28,6 +29,7 @@ struct Runner {
     int operator()(const ReplayScalerCommand& command) const { return runReplay(command); }
     int operator()(const ReplayEarlyStoppingCommand& command) const { return runReplay(command); }
     int operator()(const FormatCommand& command) const { return runFormat(command); }
+    int operator()(const EstimateCommand& command) const { return runEstimate(command); }
     int operator()(const LabCommand& command) const { return runLab(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };

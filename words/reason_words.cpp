@@ -25,6 +25,7 @@ Words Words::of(Reason reason)
     case Reason::ObjectArray: return {HALFSTEP_TEXT("an array of {%1}")};
     case Reason::TextArray: return {HALFSTEP_TEXT("an array of texts")};
     case Reason::SizeArray: return {HALFSTEP_TEXT("an array of sizes")};
+    case Reason::InputShape: return {HALFSTEP_TEXT("the shape of one sample, as 32 or 1x24x24")};
     case Reason::NumbersOrFile:
         return {HALFSTEP_TEXT("an array of numbers or {\"file\": ..., \"offset\": ..., \"shape\": ...}")};
     case Reason::Numbers: return {HALFSTEP_TEXT("numbers")};
@@ -52,7 +53,10 @@ Words Words::of(Reason reason)
     case Reason::SumAtMost: return {HALFSTEP_TEXT("at most %1 in all")};
     case Reason::IdxFolder: return {HALFSTEP_TEXT("the folder of the IDX files")};
     case Reason::NamedFormats: return {HALFSTEP_TEXT("%1, e2m1 to e8m23")};
+    case Reason::LayerWords:
+        return {HALFSTEP_TEXT("a number, conv16, conv16k5, pool or bn between hyphens, not \"%1\"")};
     case Reason::ParameterNames: return {HALFSTEP_TEXT("%1, a layer's name, weight or bias")};
+    case Reason::FlatInput: return {HALFSTEP_TEXT("the layer %1, which needs images large enough for it")};
     case Reason::UnequalParts: return {HALFSTEP_TEXT("%1 samples, which it cannot divide into equal parts")};
     case Reason::EmptySetting: return {HALFSTEP_TEXT("an empty %1")};
     case Reason::UnusableTargets: return {HALFSTEP_TEXT("the targets of %1, which %2 cannot use")};

@@ -27,6 +27,7 @@ enum class Reason {
     ObjectArray, ///< keys
     TextArray,
     SizeArray,
+    InputShape,
     NumbersOrFile,
     Numbers,
     EvenRows,
@@ -55,9 +56,11 @@ enum class Reason {
     // choices
     NamedFormats,   ///< formats
     ParameterNames, ///< parameters
+    LayerWords,     ///< the word that is none
     // what does not go together
     EmptySetting,    ///< key
     UnequalParts,    ///< samples
+    FlatInput,       ///< layer
     UnusableTargets, ///< data set, loss
     NoImages,        ///< data set
     LoneSampleInMicroBatch,

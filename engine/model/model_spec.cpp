@@ -1,5 +1,7 @@
 #include "engine/model/model_spec.h"
 
+#include "engine/model/spec_builder.h"
+
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -14,75 +16,20 @@ std::int64_t elements(const Shape& shape)
     return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
 }
 
-/// Appends layers, carrying the shape from one to the next.
-class SpecBuilder {
-public:
-    SpecBuilder(std::string name, Shape input) : m_shape(std::move(input)) { m_spec.name = std::move(name); }
-
-    void flatten()
-    {
-        if (m_shape.size() > 1)
-            add(LayerKind::Flatten, "flatten", {elements(m_shape)});
-    }
-
-    void linear(const std::string& name, std::int64_t outputs, bool bias = true)
-    {
-        add(LayerKind::Linear, name, {outputs}).bias = bias;
-    }
-
-    void conv(const std::string& name, std::int64_t channels)
-    {
-        LayerSpec& layer = add(LayerKind::Conv2d, name, {channels, m_shape[1], m_shape[2]});
-        layer.kernel = 3;
-        layer.padding = 1;
-    }
-
-    void pool(const std::string& name)
-    {
-        LayerSpec& layer = add(LayerKind::MaxPool2d, name, {m_shape[0], m_shape[1] / 2, m_shape[2] / 2});
-        layer.kernel = 2;
-        layer.stride = 2;
-    }
-
-    /// What follows each hidden layer: normalisation when asked for, then ReLU.
-    void activation(const std::string& number, bool batchNorm)
-    {
-        if (batchNorm)
-            add(LayerKind::BatchNorm, "bn" + number, m_shape);
-        add(LayerKind::Relu, "relu" + number, m_shape);
-    }
-
-    void dropout(const std::string& name, double probability)
-    {
-        if (probability > 0)
-            add(LayerKind::Dropout, name, m_shape).probability = probability;
-    }
-
-    ModelSpec take() { return std::move(m_spec); }
-
-private:
-    LayerSpec& add(LayerKind kind, const std::string& name, Shape output)
-    {
-        LayerSpec layer;
-        layer.kind = kind;
-        layer.name = name;
-        layer.input = m_shape;
-        layer.output = output;
-        m_spec.layers.push_back(std::move(layer));
-        m_shape = std::move(output);
-        return m_spec.layers.back();
-    }
-
-    ModelSpec m_spec;
-    Shape m_shape;
-};
+/// What follows each hidden layer: normalisation when asked for, then ReLU.
+void activate(SpecBuilder& builder, const std::string& number, const ModelConfig& config)
+{
+    if (config.batchNorm)
+        builder.batchNorm("bn" + number);
+    builder.relu("relu" + number);
+}
 
 ModelSpec mlp(const ModelConfig& config, const DataShape& data, std::int64_t hidden)
 {
     SpecBuilder builder(std::string(wordOf(config.name)), data.sampleShape);
     builder.flatten();
     builder.linear("fc1", hidden);
-    builder.activation("1", config.batchNorm);
+    activate(builder, "1", config);
     builder.dropout("dropout1", config.dropout);
     builder.linear("fc2", data.outputs());
     return builder.take();
@@ -92,15 +39,15 @@ ModelSpec glyphCnn(const ModelConfig& config, const DataShape& data)
 {
     SpecBuilder builder(std::string(wordOf(config.name)), data.sampleShape);
     builder.conv("conv1", 16);
-    builder.activation("1", config.batchNorm);
+    activate(builder, "1", config);
     builder.pool("pool1");
     builder.conv("conv2", 32);
-    builder.activation("2", config.batchNorm);
+    activate(builder, "2", config);
     builder.pool("pool2");
     builder.dropout("dropout1", config.dropout);
     builder.flatten();
     builder.linear("fc1", 64);
-    builder.activation("3", config.batchNorm);
+    activate(builder, "3", config);
     builder.dropout("dropout2", config.dropout);
     builder.linear("fc2", data.outputs());
     return builder.take();
