@@ -12,6 +12,7 @@ extern const LabWords batchCostWords;
 extern const LabWords bottleneckWords;
 extern const LabWords clipOrderWords;
 extern const LabWords convergenceCheckWords;
+extern const LabWords decisionSheetWords;
 extern const LabWords earlyStoppingWords;
 extern const LabWords fakeAccumulationWords;
 extern const LabWords gradientVarianceWords;
@@ -44,7 +45,7 @@ const LabWords& LabWords::of(std::string_view lab)
         &lostUpdatesWords,      &autocastProbeWords,       &clipOrderWords,
         &gradientVarianceWords, &batchCostWords,           &tinyOverfitWords,
         &earlyStoppingWords,    &convergenceCheckWords,    &ampProtocolWords,
-        &bottleneckWords};
+        &bottleneckWords,       &decisionSheetWords};
     static const LabWords none;
     const auto* const found = std::ranges::find(all, lab, &LabWords::lab);
     return found == std::end(all) ? none : **found;

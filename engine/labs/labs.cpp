@@ -13,6 +13,7 @@ extern const Lab batchCost;
 extern const Lab bottleneck;
 extern const Lab clipOrder;
 extern const Lab convergenceCheck;
+extern const Lab decisionSheet;
 extern const Lab earlyStopping;
 extern const Lab fakeAccumulation;
 extern const Lab gradientVariance;
@@ -34,7 +35,7 @@ const std::vector<const Lab*>& labs()
                                                 &lostUpdates,      &autocastProbeLab,    &clipOrder,
                                                 &gradientVariance, &batchCost,           &tinyOverfit,
                                                 &earlyStopping,    &convergenceCheck,    &ampProtocol,
-                                                &bottleneck};
+                                                &bottleneck,       &decisionSheet};
     return all;
 }
 
