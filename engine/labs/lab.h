@@ -31,6 +31,16 @@ struct LabWatch {
     void tell(std::int64_t done, std::int64_t all) const { tell(static_cast<double>(done) / static_cast<double>(all)); }
 };
 
+/// Which columns of a table make a lab's picture; none where the table is empty.
+struct LabFigure {
+    std::string_view table{};
+    std::string_view x{};
+    std::vector<std::string_view> values{};
+    bool logarithmic = false; ///< the values
+    bool doublings = false;   ///< x by its logarithm to the base 2
+    bool stepped = false;     ///< level up to the next value
+};
+
 /// A guided experiment: a question that the engine answers by computing. Its sentences stand in words/labs/.
 struct Lab {
     std::string_view name; ///< hand-example

@@ -1,0 +1,62 @@
+#include "ui/labs/lab_texts.h"
+
+#include "ui/language/number_text.h"
+#include "words/lab_terms.h"
+#include "words/lab_words.h"
+
+#include <QCoreApplication>
+
+#include <string>
+#include <vector>
+
+namespace halfstep {
+namespace {
+
+constexpr int digits = 6;
+
+struct Shown {
+    QString operator()(bool value) const
+    {
+        return value ? QCoreApplication::translate("halfstep::LabTexts", "yes")
+                     : QCoreApplication::translate("halfstep::LabTexts", "no");
+    }
+    QString operator()(std::int64_t value) const { return shownWhole(value); }
+    QString operator()(double value) const { return shownNumber(value, digits); }
+    QString operator()(const std::string& value) const { return labTermText(value); }
+    QString operator()(const std::vector<double>& list) const
+    {
+        QStringList numbers;
+        for (const double value : list)
+            numbers << shownNumber(value, digits);
+        return numbers.join(QStringLiteral("; "));
+    }
+};
+
+} // namespace
+
+QString worded(const char* english)
+{
+    return *english == '\0' ? QString() : QCoreApplication::translate("halfstep::Words", english);
+}
+
+QString labTermText(std::string_view name)
+{
+    const char* text = labTerm(name);
+    return *text == '\0' ? QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())) : worded(text);
+}
+
+QString shownValue(const LabValue& value)
+{
+    return std::visit(Shown{}, value);
+}
+
+QString verdictText(const Lab& lab, const LabResult& result)
+{
+    const LabWords::VerdictWords& verdict = LabWords::of(lab.name).verdict(result.verdict);
+    std::vector<std::string> values;
+    for (const std::string_view name : verdict.numbers)
+        values.push_back(shownValue(result.number(name)).toStdString());
+    return QString::fromStdString(filled(worded(verdict.text).toStdString(), values));
+}
+
+} // namespace halfstep

@@ -1,0 +1,295 @@
+#include "ui/labs/lab_view.h"
+
+#include "engine/labs/lab_json.h"
+#include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
+#include "ui/charts/chart_widget.h"
+#include "ui/labs/lab_form.h"
+#include "ui/labs/lab_texts.h"
+#include "ui/labs/table_chart.h"
+#include "ui/language/number_text.h"
+#include "ui/language/path_text.h"
+#include "ui/language/wording.h"
+#include "words/lab_words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QEvent>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfstep {
+namespace {
+
+constexpr int mostRows = 2000; ///< of a table on the screen; files hold all
+
+QLabel* wrapped(QWidget* parent, const char* kind = nullptr)
+{
+    auto* label = new QLabel(parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    if (kind)
+        label->setProperty("kind", QString::fromLatin1(kind));
+    return label;
+}
+
+/// A number among a result's; of a list none.
+std::optional<double> scalar(const LabValue& value)
+{
+    if (const double* number = std::get_if<double>(&value))
+        return *number;
+    if (const std::int64_t* whole = std::get_if<std::int64_t>(&value))
+        return static_cast<double>(*whole);
+    return std::nullopt;
+}
+
+} // namespace
+
+LabView::LabView(QWidget* parent) : QWidget(parent)
+{
+    auto* left = new QWidget;
+    auto* column = new QVBoxLayout(left);
+    m_title = wrapped(left, "title");
+    m_question = wrapped(left);
+    m_formula = wrapped(left, "note");
+    m_form = new LabForm(left);
+    m_predictLabel = wrapped(left);
+    m_prediction = new QLineEdit(left);
+    m_prediction->setObjectName(QStringLiteral("prediction"));
+    m_predictLabel->setBuddy(m_prediction);
+    m_start = new QPushButton(left);
+    m_start->setObjectName(QStringLiteral("startLab"));
+    m_save = new QPushButton(left);
+    m_save->setObjectName(QStringLiteral("saveLab"));
+    m_progress = new QProgressBar(left);
+    m_progress->setRange(0, 1000);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_start);
+    buttons->addWidget(m_save);
+    for (QWidget* each :
+         {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_formula),
+          static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_predictLabel), static_cast<QWidget*>(m_prediction)})
+        column->addWidget(each);
+    column->addLayout(buttons);
+    column->addWidget(m_progress);
+    column->addStretch();
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(left);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setMinimumWidth(260);
+    scroll->setMaximumWidth(420);
+
+    auto* right = new QVBoxLayout;
+    m_verdict = wrapped(this, "verdict");
+    m_verdict->setObjectName(QStringLiteral("verdict"));
+    m_distance = wrapped(this);
+    m_distance->setObjectName(QStringLiteral("distance"));
+    m_tabs = new QTabWidget(this);
+    m_tabs->setMinimumWidth(320);
+    m_next = wrapped(this, "note");
+    right->addWidget(m_verdict);
+    right->addWidget(m_distance);
+    right->addWidget(m_tabs, 1);
+    right->addWidget(m_next);
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(scroll, 2);
+    row->addLayout(right, 3);
+
+    connect(m_start, &QPushButton::clicked, this, &LabView::toggleRun);
+    connect(m_save, &QPushButton::clicked, this, &LabView::save);
+    connect(m_form, &LabForm::entered, this, &LabView::toggleRun);
+    connect(m_prediction, &QLineEdit::returnPressed, this, &LabView::toggleRun);
+    connect(&m_run, &LabRun::progressed, this,
+            [this](double share) { m_progress->setValue(static_cast<int>(1000 * share)); });
+    connect(&m_run, &LabRun::ended, this, &LabView::take);
+    setLab(*labs().front());
+}
+
+void LabView::setLab(const Lab& lab)
+{
+    m_run.cancel();
+    m_lab = &lab;
+    m_inputs = LabInputs(lab.parameters);
+    m_form->show(lab, m_inputs);
+    m_prediction->clear();
+    clearResult();
+    retranslate();
+}
+
+void LabView::clearResult()
+{
+    m_result.reset();
+    m_predicted.reset();
+    showResult();
+}
+
+void LabView::toggleRun()
+{
+    if (m_run.running()) {
+        m_run.cancel();
+        return;
+    }
+    const auto inputs = m_form->inputs();
+    if (!inputs)
+        return;
+    clearResult();
+    const ParsedNumber predicted = parseNumber(m_prediction->text());
+    if (predicted.fault == NumberFault::None)
+        m_predicted = predicted.value;
+    m_progress->setValue(0);
+    m_run.start(*m_lab, *inputs);
+    retranslate();
+}
+
+void LabView::take(const Lab& lab, const LabInputs& inputs, const Result<LabResult>& result)
+{
+    if (&lab == m_lab && result) {
+        m_inputs = inputs;
+        m_result = *result;
+        Q_EMIT done(lab);
+    } else if (&lab == m_lab && !result.problems().empty()) {
+        Q_EMIT noted(sentence(result.problems().front()));
+    }
+    showResult();
+    if (&lab == m_lab && !result && !result.problems().empty())
+        m_verdict->setText(sentence(result.problems().front()));
+    retranslate();
+}
+
+QString LabView::predictionText() const
+{
+    if (!m_result || !m_predicted)
+        return {};
+    const auto number = scalar(m_result->number(m_lab->predicts));
+    if (!number)
+        return {};
+    const double off = std::abs(*m_predicted - *number);
+    return tr("You predicted %1, it is %2: off by %3.")
+        .arg(shownValue(*m_predicted), shownValue(m_result->number(m_lab->predicts)), shownNumber(off, 3));
+}
+
+void LabView::showResult()
+{
+    const int shown = m_tabs->currentIndex();
+    while (m_tabs->count() > 0)
+        delete m_tabs->widget(0);
+    m_save->setEnabled(m_result.has_value());
+    m_verdict->setText(m_result ? verdictText(*m_lab, *m_result) : QString());
+    m_distance->setText(predictionText());
+    m_distance->setVisible(!m_distance->text().isEmpty());
+    m_next->setText(m_result ? worded(LabWords::of(m_lab->name).next) : QString());
+    m_tabs->setVisible(m_result.has_value());
+    if (!m_result)
+        return;
+    if (!m_lab->figure.table.empty()) {
+        auto* chart = new ChartWidget(std::make_shared<TableChart>(*m_lab, *m_result));
+        chart->setLogarithmic(m_lab->figure.logarithmic);
+        chart->setPlace({.xTitled = true});
+        chart->fit();
+        m_tabs->addTab(chart, tr("Figure"));
+    }
+    m_tabs->addTab(numbersTable(), tr("Numbers"));
+    for (const LabTable& table : m_result->tables)
+        m_tabs->addTab(tableFor(table), labTermText(table.name));
+    m_tabs->setCurrentIndex(std::clamp(shown, 0, m_tabs->count() - 1));
+}
+
+QTableWidget* LabView::numbersTable() const
+{
+    const LabWords& words = LabWords::of(m_lab->name);
+    auto* table = new QTableWidget(static_cast<int>(m_result->numbers.size()), 2);
+    table->setHorizontalHeaderLabels({tr("Number"), tr("Value")});
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setWordWrap(true);
+    for (int row = 0; row < table->rowCount(); ++row) {
+        const auto& [name, value] = m_result->numbers[static_cast<std::size_t>(row)];
+        auto* what = new QTableWidgetItem(worded(words.number(name)));
+        what->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        table->setItem(row, 0, what);
+        table->setItem(row, 1, new QTableWidgetItem(shownValue(value)));
+    }
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    table->resizeRowsToContents();
+    return table;
+}
+
+QTableWidget* LabView::tableFor(const LabTable& values) const
+{
+    const int rows = std::min(static_cast<int>(values.rows.size()), mostRows);
+    auto* table = new QTableWidget(rows, static_cast<int>(values.columns.size()));
+    QStringList headings;
+    for (const std::string& column : values.columns)
+        headings << labTermText(column);
+    table->setHorizontalHeaderLabels(headings);
+    table->verticalHeader()->hide();
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < table->columnCount(); ++column)
+            table->setItem(row, column,
+                           new QTableWidgetItem(shownValue(
+                               values.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])));
+    table->resizeColumnsToContents();
+    return table;
+}
+
+/// The result and its tables, as `halfstep lab --out` writes them, and the prediction.
+void LabView::save()
+{
+    const QString folder =
+        QFileDialog::getSaveFileName(this, tr("Save the lab's result in a new folder"),
+                                     QString::fromUtf8(m_lab->name.data(), static_cast<qsizetype>(m_lab->name.size())),
+                                     {}, nullptr, QFileDialog::DontConfirmOverwrite);
+    if (folder.isEmpty() || !m_result)
+        return;
+    auto json = toJson(*m_lab, m_inputs, *m_result, verdictText(*m_lab, *m_result).toStdString());
+    if (m_predicted)
+        json["predicted"] = {{"number", m_lab->predicts}, {"value", *m_predicted}};
+    if (const auto problem = saveLab(pathBytes(folder), json.dump() + '\n', *m_result))
+        Q_EMIT noted(sentence(*problem));
+    else
+        Q_EMIT noted(tr("Saved in %1.").arg(folder));
+}
+
+void LabView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange && m_lab) {
+        if (const auto inputs = m_form->inputs())
+            m_form->show(*m_lab, *inputs);
+        showResult();
+        retranslate();
+    }
+}
+
+void LabView::retranslate()
+{
+    const LabWords& words = LabWords::of(m_lab->name);
+    m_title->setText(worded(words.title));
+    m_question->setText(worded(words.question));
+    m_formula->setText(worded(words.formula));
+    m_predictLabel->setText(tr("Predict first: %1").arg(worded(words.number(m_lab->predicts))));
+    m_prediction->setPlaceholderText(tr("a number, or nothing"));
+    m_start->setText(m_run.running() ? tr("Cancel") : tr("Compute"));
+    m_save->setText(tr("Save…"));
+    m_progress->setVisible(m_run.running());
+}
+
+} // namespace halfstep
+
+#include "moc_lab_view.cpp"

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "ui/labs/lab_run.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QTableWidget;
+class QTabWidget;
+
+namespace halfstep {
+
+class ChartWidget;
+class LabForm;
+
+/// One lab: its question and inputs, what the student predicts, and what the computation then shows.
+class LabView : public QWidget {
+    Q_OBJECT
+public:
+    explicit LabView(QWidget* parent = nullptr);
+
+    const Lab& lab() const { return *m_lab; }
+    void setLab(const Lab& lab);
+    bool running() const { return m_run.running(); }
+
+Q_SIGNALS:
+    void done(const halfstep::Lab& lab); ///< it was computed
+    void noted(const QString& sentence);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void toggleRun();
+    void take(const Lab& lab, const LabInputs& inputs, const Result<LabResult>& result);
+    void showResult();
+    void clearResult();
+    QString predictionText() const;
+    QTableWidget* numbersTable() const;
+    QTableWidget* tableFor(const LabTable& table) const;
+    void save();
+    void retranslate();
+
+    const Lab* m_lab = nullptr;
+    LabInputs m_inputs; ///< of the result shown
+    std::optional<LabResult> m_result;
+    std::optional<double> m_predicted; ///< of that result
+
+    QLabel* m_title = nullptr;
+    QLabel* m_question = nullptr;
+    QLabel* m_formula = nullptr;
+    LabForm* m_form = nullptr;
+    QLabel* m_predictLabel = nullptr;
+    QLineEdit* m_prediction = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_save = nullptr;
+    QProgressBar* m_progress = nullptr;
+    QLabel* m_verdict = nullptr;
+    QLabel* m_distance = nullptr;
+    QLabel* m_next = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    LabRun m_run; ///< last, so that it ends before what shows it
+};
+
+} // namespace halfstep

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "ui/page/page.h"
+
+#include <QStringList>
+
+class QListWidget;
+
+namespace halfstep {
+
+class LabView;
+
+/// The guided labs: a list of them, and the one that is being done.
+class LabsPage : public Page {
+    Q_OBJECT
+public:
+    explicit LabsPage(QWidget* parent = nullptr);
+
+    QString title() const override;
+    QString iconName() const override;
+    QString statusText() const override;
+    QList<QAction*> menuActions(PageMenu) const override { return {}; }
+    QVariantMap remembered() const override;
+    void recall(const QVariantMap& state) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void wordList();
+
+    QListWidget* m_list = nullptr;
+    LabView* m_view = nullptr;
+    QStringList m_done; ///< names of labs that were computed once
+};
+
+} // namespace halfstep
