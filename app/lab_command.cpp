@@ -4,8 +4,6 @@
 #include "app/stop_signal.h"
 #include "app/wording.h"
 #include "engine/labs/lab_json.h"
-#include "engine/records/file_saver.h"
-#include "engine/records/made_folder.h"
 #include "words/lab_words.h"
 
 #include <nlohmann/json.hpp>
@@ -130,21 +128,6 @@ std::string namesOfLabs()
     return listed(names);
 }
 
-/// result.json and a CSV file for each table.
-std::optional<Problem> save(const std::string& folder, const std::string& json, const LabResult& result)
-{
-    Result<MadeFolder> made = MadeFolder::make(folder);
-    if (!made)
-        return made.problems().front();
-    if (auto problem = saveFile(folder + "/result.json", json))
-        return problem;
-    for (const LabTable& table : result.tables)
-        if (auto problem = saveFile(folder + '/' + table.name + ".csv", csvText(table)))
-            return problem;
-    made->keep();
-    return std::nullopt;
-}
-
 } // namespace
 
 int runLab(const LabCommand& command)
@@ -166,7 +149,7 @@ int runLab(const LabCommand& command)
     const std::string sentence = sentenceFor(words, *result);
     const std::string json = toJson(*lab, inputs, *result, sentence).dump() + '\n';
     if (!command.out.empty())
-        if (const auto problem = save(command.out, json, *result))
+        if (const auto problem = saveLab(command.out, json, *result))
             return refuse(*problem);
     if (command.json)
         std::cout << json << std::flush;

@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/about.h"
+#include "ui/labs/labs_page.h"
 #include "ui/language/language.h"
 #include "ui/look/elided_label.h"
 #include "ui/page/page_stack.h"
@@ -58,6 +59,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     if (!m_remembered.geometry.isEmpty())
         restoreGeometry(m_remembered.geometry);
     addPage(new TrainPage(std::move(config)));
+    addPage(new LabsPage);
     qApp->installEventFilter(this);
 }
 

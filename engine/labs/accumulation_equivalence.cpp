@@ -86,6 +86,7 @@ const Lab accumulationEquivalence{
     .numbers = {"effective_batch", "parameters", "allclose", "max_abs_difference", "cosine", "norm_ratio", "loss_full",
                 "loss_accumulated", "loss_gap", "peak_bytes_full", "peak_bytes_accumulated"},
     .verdicts = {"equal", "broken_by_batch_norm", "broken_by_dropout", "different"},
+    .predicts = "norm_ratio",
     .compute = compute,
 };
 

@@ -77,6 +77,7 @@ const Lab ampProtocol{
     .numbers = {"first_step_norm_deviation", "test_accuracy_float32", "test_accuracy_mixed", "test_accuracy_difference",
                 "corrupted_accuracy_float32", "corrupted_accuracy_mixed", "precision_as_run"},
     .verdicts = {"within_limits", "outside_limits"},
+    .predicts = "test_accuracy_difference",
     .compute = compute,
 };
 

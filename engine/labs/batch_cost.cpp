@@ -69,6 +69,8 @@ const Lab batchCost{
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"fastest_batch_size", "samples_per_s_fastest", "samples_per_s_first", "pays_until"},
     .verdicts = {"larger_is_faster", "larger_is_not_faster"},
+    .predicts = "fastest_batch_size",
+    .figure = {.table = "batch_sizes", .x = "batch_size", .values = {"samples_per_s"}, .doublings = true},
     .compute = compute,
 };
 

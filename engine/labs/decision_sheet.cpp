@@ -111,6 +111,7 @@ const Lab decisionSheet{
                    {"bandwidth", ParameterKind::Number, 8e9, 1, 1e15}},
     .numbers = {"cpu_samples_per_s", "cpu_epoch_s", "gpu_epoch_s", "transfer_s", "state_bytes", "activation_bytes"},
     .verdicts = {"measured", "theoretical"},
+    .predicts = "cpu_samples_per_s",
     .compute = compute,
 };
 

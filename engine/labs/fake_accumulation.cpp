@@ -63,6 +63,8 @@ const Lab fakeAccumulation{
                    {"learning_rate", ParameterKind::Number, 0.1, 1e-6, 10}},
     .numbers = {"updates_accumulated", "updates_fake", "distance", "distance_walked", "relative_distance"},
     .verdicts = {"other_trajectory", "same", "unexpected"},
+    .predicts = "updates_fake",
+    .figure = {"windows", "window", {"loss_accumulated", "loss_fake"}},
     .compute = compute,
 };
 

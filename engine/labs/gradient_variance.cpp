@@ -107,6 +107,12 @@ const Lab gradientVariance{
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"slope", "slope_low", "slope_high", "last_to_first_measured", "last_to_first_expected"},
     .verdicts = {"one_over_b", "not_one_over_b", "without_replacement"},
+    .predicts = "last_to_first_measured",
+    .figure = {.table = "sizes",
+               .x = "batch_size",
+               .values = {"variance", "variance_expected"},
+               .logarithmic = true,
+               .doublings = true},
     .compute = compute,
 };
 

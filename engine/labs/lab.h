@@ -45,8 +45,10 @@ struct LabFigure {
 struct Lab {
     std::string_view name; ///< hand-example
     std::vector<LabParameter> parameters;
-    std::vector<std::string_view> numbers;                                ///< that its result names, in order
-    std::vector<std::string_view> verdicts;                               ///< that it may come to
+    std::vector<std::string_view> numbers;  ///< that its result names, in order
+    std::vector<std::string_view> verdicts; ///< that it may come to
+    std::string_view predicts;              ///< the number that is asked for before
+    LabFigure figure{};
     LabResult (*compute)(const LabInputs& inputs, const LabWatch& watch); ///< throws a LabRefusal
 };
 

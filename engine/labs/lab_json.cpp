@@ -1,5 +1,8 @@
 #include "engine/labs/lab_json.h"
 
+#include "engine/records/file_saver.h"
+#include "engine/records/made_folder.h"
+
 #include <nlohmann/json.hpp>
 
 namespace halfstep {
@@ -60,6 +63,20 @@ std::string csvText(const LabTable& table)
             text += (i == 0 ? "" : ",") + field(labText(row[i]));
     }
     return text + '\n';
+}
+
+std::optional<Problem> saveLab(const std::string& folder, const std::string& json, const LabResult& result)
+{
+    Result<MadeFolder> made = MadeFolder::make(folder);
+    if (!made)
+        return made.problems().front();
+    if (auto problem = saveFile(folder + "/result.json", json))
+        return problem;
+    for (const LabTable& table : result.tables)
+        if (auto problem = saveFile(folder + '/' + table.name + ".csv", csvText(table)))
+            return problem;
+    made->keep();
+    return std::nullopt;
 }
 
 } // namespace halfstep

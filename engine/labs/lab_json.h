@@ -4,6 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
 #include <string>
 
 namespace halfstep {
@@ -14,5 +15,8 @@ nlohmann::ordered_json toJson(const Lab& lab, const LabInputs& inputs, const Lab
 
 /// A table as CSV, in the C locale, the columns' names first.
 std::string csvText(const LabTable& table);
+
+/// Writes result.json and a CSV file for each table into a folder, which is made where it is missing.
+std::optional<Problem> saveLab(const std::string& folder, const std::string& json, const LabResult& result);
 
 } // namespace halfstep

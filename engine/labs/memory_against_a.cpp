@@ -52,6 +52,8 @@ const Lab memoryAgainstA{
                    {"model", ParameterKind::Choice, std::string("glyph-cnn"), 0, 0, {"glyph-cnn", "tiny-mlp"}}},
     .numbers = {"peak_bytes_largest", "peak_bytes_smallest", "saved", "fixed_bytes"},
     .verdicts = {"accumulation_saves", "no_clear_saving"},
+    .predicts = "saved",
+    .figure = {.table = "accumulation", .x = "accumulation", .values = {"peak_bytes"}, .doublings = true},
     .compute = compute,
 };
 

@@ -93,6 +93,7 @@ const Lab missingScaler{
     .numbers = {"zero_fraction_underflow", "zero_fraction_scaled", "loss_drop_underflow", "loss_drop_scaled",
                 "first_nonfinite_attempt_overflow"},
     .verdicts = {"two_failures", "not_shown"},
+    .predicts = "zero_fraction_underflow",
     .compute = compute,
 };
 

@@ -73,6 +73,12 @@ const Lab scaleDance{
     .numbers = {"growths_default", "skipped_default", "final_scale_default", "growths_classroom", "skipped_classroom",
                 "final_scale_classroom"},
     .verdicts = {"short_interval_dances", "no_difference"},
+    .predicts = "skipped_classroom",
+    .figure = {.table = "attempts",
+               .x = "attempt",
+               .values = {"scale_default", "scale_classroom"},
+               .logarithmic = true,
+               .stepped = true},
     .compute = compute,
 };
 

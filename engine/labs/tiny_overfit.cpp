@@ -92,6 +92,8 @@ const Lab tinyOverfit{
                    {"almost_zero", ParameterKind::Number, 0.01, 1e-9, 1}},
     .numbers = {"loss_first", "loss_last", "attempts_needed", "attempts"},
     .verdicts = {"healthy", "look_for_the_bug"},
+    .predicts = "attempts_needed",
+    .figure = {.table = "attempts", .x = "attempt", .values = {"loss"}, .logarithmic = true},
     .compute = compute,
 };
 

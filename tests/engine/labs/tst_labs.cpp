@@ -47,6 +47,7 @@ void TestLabs::everyLabIsWorded()
         QVERIFY2(*words.parameter(parameter.name) != '\0', std::string(parameter.name).c_str());
     for (const std::string_view number : lab.numbers)
         QVERIFY2(*words.number(number) != '\0', std::string(number).c_str());
+    QVERIFY(std::ranges::count(lab.numbers, lab.predicts) == 1);
     QCOMPARE(words.verdicts.size(), lab.verdicts.size());
     for (const std::string_view code : lab.verdicts) {
         QVERIFY2(*words.verdict(code).text != '\0', std::string(code).c_str());
@@ -76,6 +77,13 @@ void TestLabs::everyLabHoldsAtItsInitialValues()
     for (const auto& number : result->numbers)
         names.push_back(number.first);
     QVERIFY(names == lab.numbers);
+    if (!lab.figure.table.empty()) {
+        const auto drawn = std::ranges::find(result->tables, lab.figure.table, &LabTable::name);
+        QVERIFY(drawn != result->tables.end());
+        QVERIFY(std::ranges::count(drawn->columns, lab.figure.x) == 1);
+        for (const std::string_view value : lab.figure.values)
+            QVERIFY(std::ranges::count(drawn->columns, value) == 1);
+    }
     for (const LabTable& table : result->tables) {
         QVERIFY2(!table.rows.empty(), table.name.c_str());
         for (const auto& row : table.rows)
