@@ -1,0 +1,161 @@
+#include "ui/labs/lab_form.h"
+#include "ui/labs/lab_texts.h"
+#include "ui/labs/lab_view.h"
+#include "ui/labs/labs_page.h"
+#include "ui/labs/table_chart.h"
+#include "ui/language/language.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QtTest>
+
+using namespace halfstep;
+
+/// The page of guided labs, as a student uses it.
+class TestLabsPage : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init()
+    {
+        setLanguage(QStringLiteral("en"));
+        m_page = std::make_unique<LabsPage>();
+        m_page->resize(900, 600);
+        m_page->show();
+    }
+    void cleanup()
+    {
+        m_page.reset();
+        setLanguage(QStringLiteral("en"));
+    }
+    void everyLabIsListed();
+    void computesAndComparesThePrediction();
+    void refusedInputIsMarked();
+    void canBeCancelled();
+    void anotherLanguageKeepsTheResult();
+    void numbersAreReadInEveryWay_data();
+    void numbersAreReadInEveryWay();
+    void figureHoldsTheTable();
+    void pageFitsAProjector();
+
+private:
+    template <typename T>
+    T* find(const char* name)
+    {
+        T* found = m_page->findChild<T*>(QString::fromLatin1(name));
+        if (!found)
+            qFatal("there is no %s", name);
+        return found;
+    }
+    void choose(const char* lab)
+    {
+        for (std::size_t i = 0; i < labs().size(); ++i)
+            if (labs()[i]->name == lab)
+                find<QListWidget>("labList")->setCurrentRow(static_cast<int>(i));
+    }
+    QString verdict() { return find<QLabel>("verdict")->text(); }
+
+    std::unique_ptr<LabsPage> m_page;
+};
+
+void TestLabsPage::everyLabIsListed()
+{
+    QCOMPARE(find<QListWidget>("labList")->count(), static_cast<int>(labs().size()));
+}
+
+void TestLabsPage::computesAndComparesThePrediction()
+{
+    choose("hand-example");
+    find<QLineEdit>("prediction")->setText("-20");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(verdict().contains("-22.5"));
+    QCOMPARE(find<QLabel>("distance")->text(), QString("You predicted -20, it is -22.5: off by 2.5."));
+    QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
+    QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
+}
+
+void TestLabsPage::refusedInputIsMarked()
+{
+    choose("unequal-micro-batches");
+    auto* sizes = find<QLineEdit>("sizes");
+    sizes->setText("4; nothing");
+    find<QPushButton>("startLab")->click();
+    QVERIFY(!m_page->findChild<LabView*>()->running());
+    const auto labels = sizes->parentWidget()->findChildren<QLabel*>();
+    QCOMPARE(labels.size(), 1);
+    QVERIFY(labels.front()->isVisible());
+    QVERIFY(labels.front()->text().contains("sizes"));
+}
+
+void TestLabsPage::canBeCancelled()
+{
+    choose("convergence-check");
+    find<QLineEdit>("epochs")->setText("100");
+    find<QPushButton>("startLab")->click();
+    auto* view = m_page->findChild<LabView*>();
+    QVERIFY(view->running());
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!view->running());
+    QCOMPARE(verdict(), QString());
+}
+
+void TestLabsPage::anotherLanguageKeepsTheResult()
+{
+    choose("hand-example");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!verdict().isEmpty());
+    const QString english = verdict();
+    setLanguage(QStringLiteral("hu"));
+    QTRY_VERIFY(verdict() != english);
+    QVERIFY(verdict().contains("22,5"));
+}
+
+void TestLabsPage::numbersAreReadInEveryWay_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("read");
+    QTest::newRow("semicolons") << "4; 2"
+                                << "4,2";
+    QTest::newRow("commas") << "4,2"
+                            << "4,2";
+    QTest::newRow("commas and blanks") << "4, 2"
+                                       << "4,2";
+    QTest::newRow("blanks") << "4 2"
+                            << "4,2";
+    QTest::newRow("decimal commas") << "4,0; 2"
+                                    << "4,2";
+}
+
+void TestLabsPage::numbersAreReadInEveryWay()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, read);
+    choose("unequal-micro-batches");
+    find<QLineEdit>("sizes")->setText(typed);
+    const auto inputs = m_page->findChild<LabForm*>()->inputs();
+    QVERIFY(inputs);
+    QCOMPARE(QString::fromStdString(labText(inputs->value("sizes"))), read);
+}
+
+void TestLabsPage::figureHoldsTheTable()
+{
+    const Lab& lab = *labNamed("hand-example");
+    const TableChart chart(lab, *runLab(lab, LabInputs(lab.parameters)));
+    QVERIFY(chart.hasData());
+    QCOMPARE(chart.csv({0, 10}, {}), QString("sample,gradient\n1,-3\n2,-12\n3,-27\n4,-48\n"));
+    QCOMPARE(chart.readOut(2.2, {}).at, 2.0);
+    QCOMPARE(chart.readOut(2.2, {}).values.front().value.lower, -12.0);
+}
+
+void TestLabsPage::pageFitsAProjector()
+{
+    for (const char* language : {"en", "hu", "id"}) {
+        setLanguage(QString::fromLatin1(language));
+        QVERIFY2(m_page->minimumSizeHint().width() <= 820, language);
+    }
+}
+
+QTEST_MAIN(TestLabsPage)
+#include "tst_labs_page.moc"
