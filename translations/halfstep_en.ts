@@ -55,4 +55,14 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>halfstep::LabsPage</name>
+        <message numerus="yes">
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n minute</numerusform>
+                <numerusform>%n minutes</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

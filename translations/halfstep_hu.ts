@@ -280,6 +280,1717 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep</name>
+    <message>
+        <source>sample</source>
+        <translation>minta</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradiens</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>mikro-batch</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>minták</translation>
+    </message>
+    <message>
+        <source>coefficient, mean of means</source>
+        <translation>együttható, átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>coefficient, weighted</source>
+        <translation>együttható, súlyozva</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>paraméter</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>paraméterek</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>legnagyobb eltérés</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>koszinusz</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>ablak</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>ablakok</translation>
+    </message>
+    <message>
+        <source>loss, accumulated</source>
+        <translation>veszteség, akkumulálva</translation>
+    </message>
+    <message>
+        <source>loss, a step every micro-batch</source>
+        <translation>veszteség, lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>distance of the weights</source>
+        <translation>a kétféle súlyok távolsága</translation>
+    </message>
+    <message>
+        <source>accumulation factor A</source>
+        <translation>akkumulációs tényező (A)</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes</source>
+        <translation>a tenzorok bájtjainak csúcsa</translation>
+    </message>
+    <message>
+        <source>share of the largest</source>
+        <translation>a legnagyobb csúcs hányada</translation>
+    </message>
+    <message>
+        <source>loss scale S</source>
+        <translation>veszteségskála (S)</translation>
+    </message>
+    <message>
+        <source>loss scales</source>
+        <translation>veszteségskálák</translation>
+    </message>
+    <message>
+        <source>S·g</source>
+        <translation>S·g</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>tárolt</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>fajta</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>visszaskálázott</translation>
+    </message>
+    <message>
+        <source>relative error</source>
+        <translation>relatív hiba</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>kísérlet</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>kísérletek</translation>
+    </message>
+    <message>
+        <source>loss scale, long interval</source>
+        <translation>veszteségskála, hosszú időköz</translation>
+    </message>
+    <message>
+        <source>skipped, long interval</source>
+        <translation>kihagyva, hosszú időköz</translation>
+    </message>
+    <message>
+        <source>loss scale, short interval</source>
+        <translation>veszteségskála, rövid időköz</translation>
+    </message>
+    <message>
+        <source>skipped, short interval</source>
+        <translation>kihagyva, rövid időköz</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>veszteségskála</translation>
+    </message>
+    <message>
+        <source>applied</source>
+        <translation>végrehajtva</translation>
+    </message>
+    <message>
+        <source>next loss scale</source>
+        <translation>következő veszteségskála</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>futás</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>futások</translation>
+    </message>
+    <message>
+        <source>first loss</source>
+        <translation>első veszteség</translation>
+    </message>
+    <message>
+        <source>last loss</source>
+        <translation>utolsó veszteség</translation>
+    </message>
+    <message>
+        <source>share of zeros</source>
+        <translation>nullák aránya</translation>
+    </message>
+    <message>
+        <source>first attempt with a loss that is not finite</source>
+        <translation>az első kísérlet, amelynek vesztesége nem véges</translation>
+    </message>
+    <message>
+        <source>loss, master weights</source>
+        <translation>veszteség, mestersúlyok</translation>
+    </message>
+    <message>
+        <source>loss, low weights</source>
+        <translation>veszteség, alacsony pontosságú súlyok</translation>
+    </message>
+    <message>
+        <source>lost updates, master weights</source>
+        <translation>elveszett frissítések, mestersúlyok</translation>
+    </message>
+    <message>
+        <source>lost updates, low weights</source>
+        <translation>elveszett frissítések, alacsony pontosságú súlyok</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>számpontosság</translation>
+    </message>
+    <message>
+        <source>number format</source>
+        <translation>számformátum</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>mikroszekundum</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>sorrend</translation>
+    </message>
+    <message>
+        <source>orders of clipping and unscaling</source>
+        <translation>a vágás és a visszaskálázás sorrendjei</translation>
+    </message>
+    <message>
+        <source>norm, scaled</source>
+        <translation>norma, skálázott</translation>
+    </message>
+    <message>
+        <source>norm applied</source>
+        <translation>alkalmazott norma</translation>
+    </message>
+    <message>
+        <source>clip coefficient</source>
+        <translation>vágási együttható</translation>
+    </message>
+    <message>
+        <source>batch size B</source>
+        <translation>batchméret (B)</translation>
+    </message>
+    <message>
+        <source>batch sizes</source>
+        <translation>batchméretek</translation>
+    </message>
+    <message>
+        <source>variance, measured</source>
+        <translation>variancia, mért</translation>
+    </message>
+    <message>
+        <source>variance, expected</source>
+        <translation>variancia, várt</translation>
+    </message>
+    <message>
+        <source>by that of the first size</source>
+        <translation>az első méret varianciájához viszonyítva</translation>
+    </message>
+    <message>
+        <source>expected ratio</source>
+        <translation>várt arány</translation>
+    </message>
+    <message>
+        <source>seconds of each epoch</source>
+        <translation>az egyes epochok másodpercei</translation>
+    </message>
+    <message>
+        <source>seconds of an epoch, median</source>
+        <translation>egy epoch másodpercei, medián</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>minta/s</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>frissítések</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>veszteség</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <translation>türelem</translation>
+    </message>
+    <message>
+        <source>minimum improvement</source>
+        <translation>legkisebb javulás</translation>
+    </message>
+    <message>
+        <source>stop after epoch</source>
+        <translation>leállás ennyi epoch után</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>legjobb epoch</translation>
+    </message>
+    <message>
+        <source>best validation loss</source>
+        <translation>legjobb validációs veszteség</translation>
+    </message>
+    <message>
+        <source>epochs saved</source>
+        <translation>megtakarított epochok</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>epoch</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>epochok</translation>
+    </message>
+    <message>
+        <source>patience and minimum improvement</source>
+        <translation>türelem és legkisebb javulás</translation>
+    </message>
+    <message>
+        <source>training loss</source>
+        <translation>tanítási veszteség</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>validációs veszteség</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>seed</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>seedek</translation>
+    </message>
+    <message>
+        <source>validation accuracy, float32</source>
+        <translation>validációs pontosság (accuracy), float32</translation>
+    </message>
+    <message>
+        <source>validation accuracy, mixed</source>
+        <translation>validációs pontosság (accuracy), kevert</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>különbség</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>mennyiség</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>mixed precision</source>
+        <translation>kevert pontosság</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>szakasz</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>szakaszok</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>másodperc</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>hányad</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>lépés</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>érték</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>mértékegység</translation>
+    </message>
+    <message>
+        <source>basis</source>
+        <translation>az érték alapja</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>adatlap</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>mikro-batchek</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>előrelépés</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nulla</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>szubnormális</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normál</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>végtelen</translation>
+    </message>
+    <message>
+        <source>without a scaler</source>
+        <translation>skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>with a scaler</source>
+        <translation>skálázóval</translation>
+    </message>
+    <message>
+        <source>rate too high</source>
+        <translation>túl nagy tanulási ráta</translation>
+    </message>
+    <message>
+        <source>autocast</source>
+        <translation>autocast</translation>
+    </message>
+    <message>
+        <source>unscale, then clip</source>
+        <translation>visszaskálázás, majd vágás</translation>
+    </message>
+    <message>
+        <source>clip, then unscale</source>
+        <translation>vágás, majd visszaskálázás</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nincs</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs veszteségskálázó</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>vágás visszaskálázás előtt</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>mikro-batchenkénti visszaskálázás</translation>
+    </message>
+    <message>
+        <source>labels of other samples in every second attempt</source>
+        <translation>más minták címkéi minden második kísérletben</translation>
+    </message>
+    <message>
+        <source>a learning rate of zero</source>
+        <translation>nulla tanulási ráta</translation>
+    </message>
+    <message>
+        <source>gradient norm of the first window</source>
+        <translation>az első ablak gradiensnormája</translation>
+    </message>
+    <message>
+        <source>validation accuracy</source>
+        <translation>validációs pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>test accuracy</source>
+        <translation>tesztpontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set</source>
+        <translation>pontosság (accuracy) a torzított teszthalmazon</translation>
+    </message>
+    <message>
+        <source>skipped attempts</source>
+        <translation>kihagyott kísérletek</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>betöltés</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>átvitel</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>visszalépés</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>frissítés</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>kiértékelés</translation>
+    </message>
+    <message>
+        <source>CPU: make and convert the data</source>
+        <translation>CPU: az adatok előállítása és átalakítása</translation>
+    </message>
+    <message>
+        <source>CPU: load, an epoch</source>
+        <translation>CPU: betöltés, egy epoch</translation>
+    </message>
+    <message>
+        <source>CPU: train, an epoch</source>
+        <translation>CPU: tanítás, egy epoch</translation>
+    </message>
+    <message>
+        <source>CPU: evaluate</source>
+        <translation>CPU: kiértékelés</translation>
+    </message>
+    <message>
+        <source>CPU: samples a second</source>
+        <translation>CPU: minta másodpercenként</translation>
+    </message>
+    <message>
+        <source>GPU present</source>
+        <translation>van-e GPU</translation>
+    </message>
+    <message>
+        <source>transfer of the data set</source>
+        <translation>az adathalmaz átvitele</translation>
+    </message>
+    <message>
+        <source>GPU: train, an epoch</source>
+        <translation>GPU: tanítás, egy epoch</translation>
+    </message>
+    <message>
+        <source>speed-up of the whole path</source>
+        <translation>a teljes út gyorsulása</translation>
+    </message>
+    <message>
+        <source>weights, gradients and optimizer</source>
+        <translation>súlyok, gradiensek és optimalizáló</translation>
+    </message>
+    <message>
+        <source>inputs and activations</source>
+        <translation>bemenetek és aktivációk</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>mért</translation>
+    </message>
+    <message>
+        <source>theoretical</source>
+        <translation>elméleti</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>számított</translation>
+    </message>
+    <message>
+        <source>Accumulation equals one big batch</source>
+        <translation>Az akkumuláció egyenlő egy nagy batch-csel</translation>
+    </message>
+    <message>
+        <source>Do A micro-batches, accumulated, give the gradient of the whole batch?</source>
+        <translation>Kiadja-e A darab mikro-batch akkumulálva a teljes batch gradiensét?</translation>
+    </message>
+    <message>
+        <source>∇L = Σ (mₐ/n)·∇Lₐ, if no sample&apos;s output depends on the others in its batch</source>
+        <translation>∇L = Σ (mₐ/n)·∇Lₐ, ha egyetlen minta kimenete sem függ a batch többi mintájától</translation>
+    </message>
+    <message>
+        <source>Switch on batch normalisation, or take the small CNN with dropout: which condition is broken?</source>
+        <translation>Érdemes bekapcsolni a batch-normalizációt, vagy a kis CNN-t dropouttal kipróbálni: melyik feltétel sérül?</translation>
+    </message>
+    <message>
+        <source>samples n of the batch</source>
+        <translation>a batch mintáinak száma (n)</translation>
+    </message>
+    <message>
+        <source>micro-batches A, of equal size</source>
+        <translation>egyforma méretű mikro-batchek száma (A)</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modell</translation>
+    </message>
+    <message>
+        <source>batch normalisation</source>
+        <translation>batch-normalizáció</translation>
+    </message>
+    <message>
+        <source>probability of dropout</source>
+        <translation>a dropout valószínűsége</translation>
+    </message>
+    <message>
+        <source>seed of the weights</source>
+        <translation>a súlyok seedje</translation>
+    </message>
+    <message>
+        <source>effective batch n = A·m</source>
+        <translation>hatékony batchméret n = A·m</translation>
+    </message>
+    <message>
+        <source>parameters of the model</source>
+        <translation>a modell paraméterei</translation>
+    </message>
+    <message>
+        <source>whether all entries agree within 1e-6 + 1e-5·|value|</source>
+        <translation>egyezik-e minden gradiensérték az 1e-6 + 1e-5·|érték| tűrésen belül</translation>
+    </message>
+    <message>
+        <source>largest difference of an entry</source>
+        <translation>egy gradiensérték legnagyobb eltérése</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between the two gradients</source>
+        <translation>a két gradiens szögének koszinusza</translation>
+    </message>
+    <message>
+        <source>norm of the accumulated gradient by that of the whole batch&apos;s</source>
+        <translation>az akkumulált gradiens normája a teljes batchéhez viszonyítva</translation>
+    </message>
+    <message>
+        <source>loss of the whole batch</source>
+        <translation>a teljes batch vesztesége</translation>
+    </message>
+    <message>
+        <source>loss of the window of micro-batches</source>
+        <translation>a mikro-batchekből álló ablak vesztesége</translation>
+    </message>
+    <message>
+        <source>difference of the two losses</source>
+        <translation>a két veszteség különbsége</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes with the whole batch, measured</source>
+        <translation>a tenzorok bájtjainak csúcsa a teljes batch-csel, mért</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes with micro-batches, measured</source>
+        <translation>a tenzorok bájtjainak csúcsa mikro-batchekkel, mért</translation>
+    </message>
+    <message>
+        <source>The two gradients agree: no entry differs by more than %1, and their norms have the ratio %2.</source>
+        <translation>A két gradiens megegyezik: egy gradiensérték legnagyobb eltérése %1, a normák hányadosa %2.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2: batch normalisation makes a sample&apos;s output depend on its batch.</source>
+        <translation>A legnagyobb eltérés %1, a koszinusz %2: a batch-normalizáció miatt egy minta kimenete függ a batch többi mintájától.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2: the masks that dropout draws are others.</source>
+        <translation>A legnagyobb eltérés %1, a koszinusz %2: a dropout más maszkokat sorsolt.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2, and should agree.</source>
+        <translation>A legnagyobb eltérés %1, a koszinusz %2, pedig a két gradiensnek egyeznie kellene.</translation>
+    </message>
+    <message>
+        <source>A protocol for mixed precision</source>
+        <translation>Protokoll a kevert pontossághoz</translation>
+    </message>
+    <message>
+        <source>Does the small CNN learn GlyphLab as well when precision is the one thing changed?</source>
+        <translation>Ugyanolyan jól megtanulja-e a kis CNN a GlyphLabot, ha csak a számpontosság változik?</translation>
+    </message>
+    <message>
+        <source>norm deviation = |‖g‖ in the format − ‖g‖ in float32| / ‖g‖ in float32, first window</source>
+        <translation>normaeltérés = |‖g‖ a formátumban − ‖g‖ float32-ben| / ‖g‖ float32-ben, első ablak</translation>
+    </message>
+    <message>
+        <source>Repeat with other seeds: one run proves no superiority, and small synthetic images say nothing about natural ones.</source>
+        <translation>Más seedekkel is érdemes megismételni: egyetlen futás nem bizonyít fölényt, és a kis szintetikus képek semmit sem mondanak a természetesekről.</translation>
+    </message>
+    <message>
+        <source>most epochs of each run</source>
+        <translation>epochok legfeljebb, futásonként</translation>
+    </message>
+    <message>
+        <source>largest norm deviation that is accepted</source>
+        <translation>legnagyobb elfogadott normaeltérés</translation>
+    </message>
+    <message>
+        <source>largest difference in test accuracy that is accepted</source>
+        <translation>a tesztpontosság (accuracy) legnagyobb elfogadott különbsége</translation>
+    </message>
+    <message>
+        <source>seed of both runs</source>
+        <translation>mindkét futás seedje</translation>
+    </message>
+    <message>
+        <source>norm deviation of the first window</source>
+        <translation>az első ablak normaeltérése</translation>
+    </message>
+    <message>
+        <source>test accuracy in float32</source>
+        <translation>tesztpontosság (accuracy) float32-ben</translation>
+    </message>
+    <message>
+        <source>test accuracy in the format</source>
+        <translation>tesztpontosság (accuracy) a formátumban</translation>
+    </message>
+    <message>
+        <source>mixed minus float32</source>
+        <translation>kevert mínusz float32</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set in float32</source>
+        <translation>pontosság (accuracy) a torzított teszthalmazon, float32-ben</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set in the format</source>
+        <translation>pontosság (accuracy) a torzított teszthalmazon, a formátumban</translation>
+    </message>
+    <message>
+        <source>what the mixed run really computed with</source>
+        <translation>amivel a kevert pontosságú futás valóban számolt</translation>
+    </message>
+    <message>
+        <source>Within the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
+        <translation>A határokon belül: az első norma eltérése %1, a tesztpontosság (accuracy) %2 (%4), float32-ben pedig %3.</translation>
+    </message>
+    <message>
+        <source>Outside the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
+        <translation>A határokon kívül: az első norma eltérése %1, a tesztpontosság (accuracy) %2 (%4), float32-ben pedig %3.</translation>
+    </message>
+    <message>
+        <source>Autocast on live tensors</source>
+        <translation>Autocast valódi tenzorokon</translation>
+    </message>
+    <message>
+        <source>What does autocast change in the output of one linear layer?</source>
+        <translation>Mit változtat az autocast egy lineáris réteg kimenetén?</translation>
+    </message>
+    <message>
+        <source>y = x·Wᵀ + b in float32, and with x, W and b rounded to bfloat16</source>
+        <translation>y = x·Wᵀ + b float32-ben, illetve bfloat16-ra kerekített x, W és b mellett</translation>
+    </message>
+    <message>
+        <source>Make the layer wider: does the difference grow, and does bfloat16 gain?</source>
+        <translation>Érdemes szélesebb réteget venni: nő-e az eltérés, és gyorsít-e a bfloat16?</translation>
+    </message>
+    <message>
+        <source>inputs and outputs of the layer</source>
+        <translation>a réteg be- és kimeneteinek száma</translation>
+    </message>
+    <message>
+        <source>seed, as of torch.manual_seed</source>
+        <translation>seed, mint a torch.manual_seed esetében</translation>
+    </message>
+    <message>
+        <source>format of the output under autocast</source>
+        <translation>a kimenet formátuma autocast alatt</translation>
+    </message>
+    <message>
+        <source>mean |difference| from float32</source>
+        <translation>átlagos |eltérés| a float32-höz képest</translation>
+    </message>
+    <message>
+        <source>correlation of the two outputs</source>
+        <translation>a két kimenet korrelációja</translation>
+    </message>
+    <message>
+        <source>microseconds of a forward pass in float32, measured, median</source>
+        <translation>egy előrelépés ideje float32-ben, mikroszekundum, mért, medián</translation>
+    </message>
+    <message>
+        <source>the same under autocast</source>
+        <translation>ugyanez autocast alatt</translation>
+    </message>
+    <message>
+        <source>how many times faster autocast was, measured here</source>
+        <translation>hányszor gyorsabb volt az autocast, itt mérve</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, with a correlation of %3. On this machine it was %4 times as fast.</source>
+        <translation>A kimenet formátuma %1, az átlagos eltérés %2, a korreláció %3. Ezen a gépen a gyorsulási tényező %4.</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, with a correlation of %3. On this machine bfloat16 gained nothing: %4 times the speed of float32.</source>
+        <translation>A kimenet formátuma %1, az átlagos eltérés %2, a korreláció %3. Ezen a gépen a bfloat16 nem hozott gyorsulást: a float32-höz mért gyorsulási tényező %4.</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, which was not to be expected.</source>
+        <translation>A kimenet formátuma %1, az átlagos eltérés %2, ami nem volt várható.</translation>
+    </message>
+    <message>
+        <source>What a batch size costs</source>
+        <translation>Mennyibe kerül egy batchméret</translation>
+    </message>
+    <message>
+        <source>How many samples a second are trained at each batch size, and from where on does a larger one no longer pay?</source>
+        <translation>Hány mintát tanul a modell másodpercenként az egyes batchméreteknél, és honnan kezdve nem éri már meg a nagyobb?</translation>
+    </message>
+    <message>
+        <source>samples/s = samples of an epoch / median seconds of an epoch</source>
+        <translation>minta/s = egy epoch mintái / egy epoch másodperceinek mediánja</translation>
+    </message>
+    <message>
+        <source>Repeat more often: do the medians stay?</source>
+        <translation>Érdemes többször ismételni: megmaradnak-e a mediánok?</translation>
+    </message>
+    <message>
+        <source>batch sizes B</source>
+        <translation>batchméretek (B)</translation>
+    </message>
+    <message>
+        <source>epochs timed at each size</source>
+        <translation>mért idejű epochok méretenként</translation>
+    </message>
+    <message>
+        <source>seed of the weights, the same for each size</source>
+        <translation>a súlyok seedje, minden méretnél ugyanaz</translation>
+    </message>
+    <message>
+        <source>batch size with the most samples a second, measured</source>
+        <translation>batchméret, amellyel a legtöbb minta jut egy másodpercre, mért</translation>
+    </message>
+    <message>
+        <source>samples a second there</source>
+        <translation>minta/s ennél a méretnél</translation>
+    </message>
+    <message>
+        <source>samples a second at the first size</source>
+        <translation>minta/s az első méretnél</translation>
+    </message>
+    <message>
+        <source>first size that reaches nine tenths of the fastest</source>
+        <translation>az első méret, amely eléri a leggyorsabb kilenc tizedét</translation>
+    </message>
+    <message>
+        <source>B = %1 is the fastest with %2 samples a second, the first size has %3; from B = %4 on less than a tenth is left to gain.</source>
+        <translation>B = %1 a leggyorsabb, másodpercenként %2 mintával, az első méretnél ez %3; B = %4 mérettől kezdve már egy tizednél kevesebbet lehet nyerni.</translation>
+    </message>
+    <message>
+        <source>B = %1 is the fastest with %2 samples a second: the largest does not pay on this machine.</source>
+        <translation>B = %1 a leggyorsabb, másodpercenként %2 mintával: ezen a gépen a legnagyobb méret nem éri meg.</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Hová megy el az idő</translation>
+    </message>
+    <message>
+        <source>Is computing the bottleneck, and how much could mixed precision gain at most?</source>
+        <translation>A számítás-e a szűk keresztmetszet, és legfeljebb mennyit hozhat a kevert pontosság?</translation>
+    </message>
+    <message>
+        <source>Amdahl: gain = 1/(1 − p + p/s) for a share p made s times faster</source>
+        <translation>Amdahl: nyereség = 1/(1 − p + p/s), ha egy p hányad s-szer gyorsabb lesz</translation>
+    </message>
+    <message>
+        <source>Take small batches: what grows then?</source>
+        <translation>Érdemes kis batcheket venni: mi nő meg ekkor?</translation>
+    </message>
+    <message>
+        <source>samples of a batch</source>
+        <translation>egy batch mintái</translation>
+    </message>
+    <message>
+        <source>speed-up s of forward and backward that is assumed</source>
+        <translation>az előre- és visszalépés feltételezett gyorsulása (s)</translation>
+    </message>
+    <message>
+        <source>seconds of all stages, measured</source>
+        <translation>az összes szakasz ideje másodpercben, mért</translation>
+    </message>
+    <message>
+        <source>share p of forward and backward</source>
+        <translation>az előre- és visszalépés hányada (p)</translation>
+    </message>
+    <message>
+        <source>gain of the whole if they were s times faster, computed</source>
+        <translation>az egész nyeresége, ha ezek s-szer gyorsabbak lennének, számított</translation>
+    </message>
+    <message>
+        <source>gain if they took no time, computed</source>
+        <translation>nyereség, ha ezek nem vennének időt igénybe, számított</translation>
+    </message>
+    <message>
+        <source>Forward and backward take %1 of the time: computing is the bottleneck. The assumed speed-up would make the whole %2 times faster, and no speed-up more than %3 times.</source>
+        <translation>Az előre- és visszalépés hányada az időből %1: a számítás a szűk keresztmetszet. A feltételezett gyorsulással az egész gyorsulási tényezője %2 lenne, és semmilyen gyorsulással sem lehetne nagyobb, mint %3.</translation>
+    </message>
+    <message>
+        <source>Forward and backward take only %1 of the time: the assumed speed-up would make the whole %2 times faster, and no speed-up more than %3 times.</source>
+        <translation>Az előre- és visszalépés hányada az időből csak %1: a feltételezett gyorsulással az egész gyorsulási tényezője %2 lenne, és semmilyen gyorsulással sem lehetne nagyobb, mint %3.</translation>
+    </message>
+    <message>
+        <source>Clip after unscaling</source>
+        <translation>Vágás a visszaskálázás után</translation>
+    </message>
+    <message>
+        <source>Where does the clipping threshold really act when gradients are clipped before they are unscaled?</source>
+        <translation>Hol hat valójában a vágási küszöb, ha a gradiensek vágása megelőzi a visszaskálázást?</translation>
+    </message>
+    <message>
+        <source>clipping S·g at c is clipping g at c/S</source>
+        <translation>S·g vágása c-nél ugyanaz, mint g vágása c/S-nél</translation>
+    </message>
+    <message>
+        <source>Halve the scale: the true threshold doubles, so it moves with every growth and backoff.</source>
+        <translation>Érdemes megfelezni a skálát: a valódi küszöb megduplázódik, vagyis minden növeléskor és csökkentéskor elmozdul.</translation>
+    </message>
+    <message>
+        <source>clipping threshold c</source>
+        <translation>vágási küszöb (c)</translation>
+    </message>
+    <message>
+        <source>norm of the gradient before clipping</source>
+        <translation>a gradiens normája vágás előtt</translation>
+    </message>
+    <message>
+        <source>c/S</source>
+        <translation>c/S</translation>
+    </message>
+    <message>
+        <source>norm of the gradient</source>
+        <translation>a gradiens normája</translation>
+    </message>
+    <message>
+        <source>norm after unscaling and then clipping</source>
+        <translation>norma visszaskálázás, majd vágás után</translation>
+    </message>
+    <message>
+        <source>norm after clipping and then unscaling</source>
+        <translation>norma vágás, majd visszaskálázás után</translation>
+    </message>
+    <message>
+        <source>how many times smaller the wrong order leaves it</source>
+        <translation>hányszor kisebb a hibás sorrend után</translation>
+    </message>
+    <message>
+        <source>Clipped before unscaling the gradient keeps a norm of %1 = c/S instead of %2: it is %3 times too small.</source>
+        <translation>Ha a vágás megelőzi a visszaskálázást, a gradiens normája csak %1 = c/S a helyes %2 helyett: túl kicsi, a kettő aránya %3.</translation>
+    </message>
+    <message>
+        <source>The scaled gradient is below the threshold: neither order clips it. The true threshold of the wrong one is %1.</source>
+        <translation>A skálázott gradiens a küszöb alatt van: egyik sorrend sem vágja meg. A hibás sorrend valódi küszöbe %1.</translation>
+    </message>
+    <message>
+        <source>The scaled gradient overflowed, and the attempt was skipped.</source>
+        <translation>A skálázott gradiens túlcsordult, ezért a kísérlet kimaradt.</translation>
+    </message>
+    <message>
+        <source>Clipped before unscaling the norm is %1, and c/S is %2.</source>
+        <translation>Ha a vágás megelőzi a visszaskálázást, a norma %1, c/S értéke pedig %2.</translation>
+    </message>
+    <message>
+        <source>Does mixed precision converge?</source>
+        <translation>Konvergál-e a kevert pontosságú tanítás?</translation>
+    </message>
+    <message>
+        <source>Is the difference between mixed and full precision smaller than that between seeds?</source>
+        <translation>Kisebb-e a kevert és a teljes pontosság közötti különbség, mint a seedek közötti?</translation>
+    </message>
+    <message>
+        <source>safe if |mean of the paired differences| ≤ standard deviation between seeds</source>
+        <translation>biztonságos, ha |a páronkénti különbségek átlaga| ≤ a seedek közötti szórás</translation>
+    </message>
+    <message>
+        <source>Try bfloat16 or fp8_e4m3. The check proves nothing for other data, models or hardware.</source>
+        <translation>Érdemes kipróbálni a bfloat16 vagy az fp8_e4m3 formátumot. A vizsgálat más adatokra, modellekre vagy hardverre nézve semmit sem bizonyít.</translation>
+    </message>
+    <message>
+        <source>epochs of each run</source>
+        <translation>epochok futásonként</translation>
+    </message>
+    <message>
+        <source>first seed; the others follow it</source>
+        <translation>első seed; a többi ezt követi</translation>
+    </message>
+    <message>
+        <source>mean validation accuracy in float32</source>
+        <translation>átlagos validációs pontosság (accuracy) float32-ben</translation>
+    </message>
+    <message>
+        <source>mean of mixed minus float32, paired by seed</source>
+        <translation>a kevert mínusz float32 különbség átlaga, seedenként párosítva</translation>
+    </message>
+    <message>
+        <source>standard deviation of these differences</source>
+        <translation>e különbségek szórása</translation>
+    </message>
+    <message>
+        <source>standard deviation between seeds, in float32</source>
+        <translation>seedek közötti szórás float32-ben</translation>
+    </message>
+    <message>
+        <source>Over %1 seeds the two differ by %2 on average, seeds among themselves by %3: no sign of harm here.</source>
+        <translation>%1 seed átlagában a kettő különbsége %2, a seedek közötti szórás %3: itt nem látszik kár.</translation>
+    </message>
+    <message>
+        <source>Over %1 seeds the two differ by %2 on average, seeds among themselves by %3: look for the sensitive operation.</source>
+        <translation>%1 seed átlagában a kettő különbsége %2, a seedek közötti szórás %3: meg kell keresni az érzékeny műveletet.</translation>
+    </message>
+    <message>
+        <source>Is an accelerator worth it?</source>
+        <translation>Megéri-e a gyorsító?</translation>
+    </message>
+    <message>
+        <source>What speaks for an accelerator for this work, step by step and by what was measured?</source>
+        <translation>Mi szól gyorsító mellett ehhez a munkához, lépésről lépésre, mérések alapján?</translation>
+    </message>
+    <message>
+        <source>CPU baseline → GPU present? → transfer alone → same model on it → whole path → memory 16·P + activations</source>
+        <translation>CPU-alapvonal → van-e GPU? → csak az átvitel → ugyanaz a modell rajta → a teljes út → memória: 16·P + aktivációk</translation>
+    </message>
+    <message>
+        <source>Compare the whole path, not the matrix product; without a GPU no speed-up is stated.</source>
+        <translation>A teljes utat érdemes összehasonlítani, nem a mátrixszorzást; GPU nélkül gyorsulás nem állítható.</translation>
+    </message>
+    <message>
+        <source>epochs timed after one that warms up</source>
+        <translation>mért epochok egy bemelegítő után</translation>
+    </message>
+    <message>
+        <source>bytes a second into the device, assumed</source>
+        <translation>bájt másodpercenként az eszközre, feltételezett</translation>
+    </message>
+    <message>
+        <source>samples a second on the CPU, measured, median</source>
+        <translation>minta másodpercenként a CPU-n, mért, medián</translation>
+    </message>
+    <message>
+        <source>seconds of an epoch on the CPU, measured, median</source>
+        <translation>egy epoch másodpercei a CPU-n, mért, medián</translation>
+    </message>
+    <message>
+        <source>the same on the GPU; nan without one</source>
+        <translation>ugyanez a GPU-n; GPU nélkül nan</translation>
+    </message>
+    <message>
+        <source>seconds to transfer the data set at the bandwidth, theoretical</source>
+        <translation>az adathalmaz átvitelének másodpercei ezzel a sávszélességgel, elméleti</translation>
+    </message>
+    <message>
+        <source>bytes of weights, gradients and both moments of Adam, computed</source>
+        <translation>a súlyok, gradiensek és az Adam két momentumának bájtjai, számított</translation>
+    </message>
+    <message>
+        <source>bytes of inputs and activations of a batch, computed</source>
+        <translation>egy batch bemeneteinek és aktivációinak bájtjai, számított</translation>
+    </message>
+    <message>
+        <source>An epoch takes %1 s on the CPU and %2 s on the GPU, both measured.</source>
+        <translation>Egy epoch ideje a CPU-n %1 s, a GPU-n %2 s, mindkettő mért.</translation>
+    </message>
+    <message>
+        <source>The CPU trains %1 samples a second, measured. There is no GPU here, so its steps stay theoretical: %2 s to transfer the data set, %3 bytes of state.</source>
+        <translation>A CPU másodpercenként %1 mintát tanít, mért érték. Itt nincs GPU, ezért a rá vonatkozó lépések elméletiek: az adathalmaz átvitele %2 s, az állapot %3 bájt.</translation>
+    </message>
+    <message>
+        <source>Patience and minimum improvement</source>
+        <translation>Türelem és legkisebb javulás</translation>
+    </message>
+    <message>
+        <source>Where do patience and minimum improvement stop a run, and what does that save?</source>
+        <translation>Hol állítja le a futást a türelem és a legkisebb javulás, és mit takarít ez meg?</translation>
+    </message>
+    <message>
+        <source>improved if val &lt; best − min_delta; stop after `patience` epochs in a row without</source>
+        <translation>javulás, ha val &lt; legjobb − min_delta; leállás `patience` egymást követő, javulás nélküli epoch után</translation>
+    </message>
+    <message>
+        <source>Read in the map which patience is the smallest that still finds the best epoch.</source>
+        <translation>A térképről leolvasható, melyik a legkisebb türelem, amely még megtalálja a legjobb epochot.</translation>
+    </message>
+    <message>
+        <source>patiences of the map</source>
+        <translation>türelemértékek a térképen</translation>
+    </message>
+    <message>
+        <source>minimum improvements of the map</source>
+        <translation>legkisebb javulások a térképen</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>tanulási ráta</translation>
+    </message>
+    <message>
+        <source>epochs of the run that never stops early</source>
+        <translation>a korán soha le nem álló futás epochjai</translation>
+    </message>
+    <message>
+        <source>epoch at which it would have been stopped</source>
+        <translation>epoch, amelynél a futás leállt volna</translation>
+    </message>
+    <message>
+        <source>epoch whose weights are taken back</source>
+        <translation>epoch, amelynek a súlyai visszaállnak</translation>
+    </message>
+    <message>
+        <source>validation loss there</source>
+        <translation>validációs veszteség ennél az epochnál</translation>
+    </message>
+    <message>
+        <source>validation loss of the last epoch</source>
+        <translation>az utolsó epoch validációs vesztesége</translation>
+    </message>
+    <message>
+        <source>epochs that need not have been run</source>
+        <translation>epochok, amelyeket nem kellett volna lefuttatni</translation>
+    </message>
+    <message>
+        <source>It stops after epoch %1 and takes the weights of epoch %2 back, validation loss %3; the %4 epochs it saves ended at %5.</source>
+        <translation>A futás %1 epoch után leáll, és a legjobb (%2.) epoch súlyai állnak vissza, validációs veszteségük %3; a megtakarított %4 epoch végén ez %5 volt.</translation>
+    </message>
+    <message>
+        <source>It is not stopped within %1 epochs; the best is epoch %2, validation loss %3.</source>
+        <translation>A futás %1 epochon belül nem áll le; a legjobb epoch: %2, validációs veszteség: %3.</translation>
+    </message>
+    <message>
+        <source>The replay stops after epoch %1, and the real run did not.</source>
+        <translation>Az újrajátszás %1 epoch után leáll, a valódi futás viszont nem állt le.</translation>
+    </message>
+    <message>
+        <source>A step after every micro-batch</source>
+        <translation>Lépés minden mikro-batch után</translation>
+    </message>
+    <message>
+        <source>Is stepping after every micro-batch still accumulation?</source>
+        <translation>Akkumuláció-e még, ha minden mikro-batch után lépés következik?</translation>
+    </message>
+    <message>
+        <source>accumulation: one step by the mean gradient; without: A steps, each from other weights</source>
+        <translation>akkumuláció: egy lépés az átlagos gradienssel; nélküle: A darab lépés, mind más súlyokról indulva</translation>
+    </message>
+    <message>
+        <source>Divide the learning rate by A and see whether that is the same.</source>
+        <translation>Érdemes a tanulási rátát elosztani A-val, és megnézni, ugyanazt adja-e.</translation>
+    </message>
+    <message>
+        <source>samples m of a micro-batch</source>
+        <translation>egy mikro-batch mintáinak száma (m)</translation>
+    </message>
+    <message>
+        <source>updates with accumulation</source>
+        <translation>frissítések akkumulációval</translation>
+    </message>
+    <message>
+        <source>updates with a step every micro-batch</source>
+        <translation>frissítések mikro-batchenkénti lépéssel</translation>
+    </message>
+    <message>
+        <source>distance between the two weights at the end</source>
+        <translation>a kétféle súlyok távolsága a végén</translation>
+    </message>
+    <message>
+        <source>distance that accumulation has gone from the start</source>
+        <translation>az akkumulációval megtett távolság a kezdőponttól</translation>
+    </message>
+    <message>
+        <source>distance by distance gone</source>
+        <translation>távolság a megtett távolsághoz viszonyítva</translation>
+    </message>
+    <message>
+        <source>%1 updates against %2: the weights end %3 times as far apart as accumulation has gone. It is training with small batches.</source>
+        <translation>%1 frissítés %2 helyett: a súlyok végső távolsága az akkumulációval megtett távolsághoz viszonyítva %3. Ez kis batchekkel végzett tanítás.</translation>
+    </message>
+    <message>
+        <source>With A = 1 there is nothing to accumulate: both are the same.</source>
+        <translation>Ha A = 1, nincs mit akkumulálni: a kettő ugyanaz.</translation>
+    </message>
+    <message>
+        <source>The weights end %1 apart, which was not to be expected.</source>
+        <translation>A súlyok végső távolsága %1, ami nem volt várható.</translation>
+    </message>
+    <message>
+        <source>Variance against batch size</source>
+        <translation>Variancia a batchméret függvényében</translation>
+    </message>
+    <message>
+        <source>How does the variance of the gradient fall with the batch size?</source>
+        <translation>Hogyan csökken a gradiens varianciája a batchmérettel?</translation>
+    </message>
+    <message>
+        <source>Var(g_B) = Var(g_1)/B for independent samples: slope −1 on log axes</source>
+        <translation>Var(g_B) = Var(g_1)/B független mintákra: −1 meredekség logaritmikus tengelyeken</translation>
+    </message>
+    <message>
+        <source>Draw without replacement, and let the largest batch be all rows.</source>
+        <translation>Érdemes visszatevés nélkül húzni, és legnagyobb batchnek az összes sort venni.</translation>
+    </message>
+    <message>
+        <source>batches of each size</source>
+        <translation>batchek méretenként</translation>
+    </message>
+    <message>
+        <source>samples drawn with replacement</source>
+        <translation>visszatevéssel húzott minták</translation>
+    </message>
+    <message>
+        <source>samples to draw from</source>
+        <translation>minták, amelyekből a húzás történik</translation>
+    </message>
+    <message>
+        <source>seed of the weights and of the draws</source>
+        <translation>a súlyok és a húzások seedje</translation>
+    </message>
+    <message>
+        <source>slope of log Var against log B</source>
+        <translation>log Var meredeksége log B függvényében</translation>
+    </message>
+    <message>
+        <source>lower end of its 95 % interval</source>
+        <translation>95%-os intervallumának alsó határa</translation>
+    </message>
+    <message>
+        <source>upper end of its 95 % interval</source>
+        <translation>95%-os intervallumának felső határa</translation>
+    </message>
+    <message>
+        <source>variance of the last size by that of the first</source>
+        <translation>az utolsó méret varianciája az elsőéhez viszonyítva</translation>
+    </message>
+    <message>
+        <source>the same as it should be</source>
+        <translation>ugyanennek a várt értéke</translation>
+    </message>
+    <message>
+        <source>The slope is %1, 95 % interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
+        <translation>A meredekség %1, 95%-os intervalluma (%2 és %3 között) tartalmazza a −1 értéket: a variancia 1/B szerint csökken.</translation>
+    </message>
+    <message>
+        <source>The slope is %1, 95 % interval %2 to %3, which does not hold −1; more repeats may tell.</source>
+        <translation>A meredekség %1, 95%-os intervalluma (%2 és %3 között) nem tartalmazza a −1 értéket; több ismétlés eldöntheti.</translation>
+    </message>
+    <message>
+        <source>Without replacement the variance falls faster: slope %1, and to %2 from the first size to the last, where %3 was to be expected.</source>
+        <translation>Visszatevés nélkül a variancia gyorsabban csökken: a meredekség %1, az utolsó és az első méret varianciájának aránya %2, a várt érték %3.</translation>
+    </message>
+    <message>
+        <source>A gradient by hand</source>
+        <translation>Egy gradiens kézzel kiszámolva</translation>
+    </message>
+    <message>
+        <source>Is the mean of the micro-batches&apos; gradients the gradient of the whole batch?</source>
+        <translation>Megegyezik-e a mikro-batchek gradienseinek átlaga a teljes batch gradiensével?</translation>
+    </message>
+    <message>
+        <source>f(x) = w·x, loss (w·x − y)², gradient of a sample 2·(w·x − y)·x</source>
+        <translation>f(x) = w·x, veszteség (w·x − y)², egy minta gradiense 2·(w·x − y)·x</translation>
+    </message>
+    <message>
+        <source>Change w, or cut the batch into other parts: the mean stays.</source>
+        <translation>Érdemes w értékét vagy a batch felosztását megváltoztatni: az átlagok egyezése megmarad.</translation>
+    </message>
+    <message>
+        <source>inputs x, one a sample</source>
+        <translation>bemenetek (x), mintánként egy</translation>
+    </message>
+    <message>
+        <source>targets y, one a sample</source>
+        <translation>célértékek (y), mintánként egy</translation>
+    </message>
+    <message>
+        <source>the weight w</source>
+        <translation>a w súly</translation>
+    </message>
+    <message>
+        <source>gradient of each sample</source>
+        <translation>az egyes minták gradiense</translation>
+    </message>
+    <message>
+        <source>mean gradient of each micro-batch</source>
+        <translation>az egyes mikro-batchek átlagos gradiense</translation>
+    </message>
+    <message>
+        <source>mean gradient of the whole batch</source>
+        <translation>a teljes batch átlagos gradiense</translation>
+    </message>
+    <message>
+        <source>mean of the micro-batches&apos; gradients</source>
+        <translation>a mikro-batchek gradienseinek átlaga</translation>
+    </message>
+    <message>
+        <source>gradient that accumulation leaves for the step</source>
+        <translation>gradiens, amelyet az akkumuláció a lépésre hagy</translation>
+    </message>
+    <message>
+        <source>The whole batch gives %1, the mean of its micro-batches %2 and accumulation %3: the same gradient.</source>
+        <translation>A teljes batch gradiense %1, a mikro-batchek átlaga %2, az akkumuláció eredménye %3: ugyanaz a gradiens.</translation>
+    </message>
+    <message>
+        <source>The whole batch gives %1, the mean of its micro-batches %2 and accumulation %3, which should be equal.</source>
+        <translation>A teljes batch gradiense %1, a mikro-batchek átlaga %2, az akkumuláció eredménye %3, pedig egyenlőnek kellene lenniük.</translation>
+    </message>
+    <message>
+        <source>Updates that are lost</source>
+        <translation>Elveszett frissítések</translation>
+    </message>
+    <message>
+        <source>What becomes of small updates when the weights themselves are kept in a low format?</source>
+        <translation>Mi lesz a kis frissítésekkel, ha maguk a súlyok is alacsony pontosságú formátumban vannak?</translation>
+    </message>
+    <message>
+        <source>w + Δ = w in the format if |Δ| is below half the spacing at w</source>
+        <translation>w + Δ = w a formátumban, ha |Δ| kisebb, mint a szomszédos számok távolságának fele w-nél</translation>
+    </message>
+    <message>
+        <source>Raise the learning rate until fewer updates are lost.</source>
+        <translation>Érdemes a tanulási rátát addig növelni, amíg kevesebb frissítés vész el.</translation>
+    </message>
+    <message>
+        <source>attempts of each run</source>
+        <translation>kísérletek futásonként</translation>
+    </message>
+    <message>
+        <source>an update Δ to add to 1 in the format</source>
+        <translation>frissítés (Δ), amely a formátumban 1-hez adódik</translation>
+    </message>
+    <message>
+        <source>1 + Δ as the format stores it</source>
+        <translation>1 + Δ, ahogy a formátum tárolja</translation>
+    </message>
+    <message>
+        <source>half the spacing above 1: smaller updates of a weight of 1 are lost</source>
+        <translation>a szomszédos számok távolságának fele 1 fölött: egy 1 értékű súly ennél kisebb frissítései elvesznek</translation>
+    </message>
+    <message>
+        <source>share of updates lost with float32 master weights</source>
+        <translation>elveszett frissítések aránya float32 mestersúlyokkal</translation>
+    </message>
+    <message>
+        <source>share of updates lost with weights in the format</source>
+        <translation>elveszett frissítések aránya, ha a súlyok a formátumban vannak</translation>
+    </message>
+    <message>
+        <source>loss at the end with master weights, mean of the last tenth</source>
+        <translation>végső veszteség mestersúlyokkal, az utolsó tized átlaga</translation>
+    </message>
+    <message>
+        <source>the same without master weights</source>
+        <translation>ugyanez mestersúlyok nélkül</translation>
+    </message>
+    <message>
+        <source>With the weights in the format %1 of all updates changed nothing, with master weights %2; the loss ended at %3 against %4.</source>
+        <translation>Ha a súlyok a formátumban vannak, a hatástalan frissítések aránya %1, mestersúlyokkal %2; a végső veszteség %3, illetve %4.</translation>
+    </message>
+    <message>
+        <source>Without master weights %1 of all updates changed nothing, with them %2: this format keeps them all.</source>
+        <translation>Mestersúlyok nélkül a hatástalan frissítések aránya %1, velük %2: ez a formátum mindet megőrzi.</translation>
+    </message>
+    <message>
+        <source>Memory against A</source>
+        <translation>Memória A függvényében</translation>
+    </message>
+    <message>
+        <source>How much memory does accumulation save at the same effective batch?</source>
+        <translation>Mennyi memóriát takarít meg az akkumuláció azonos hatékony batchméret mellett?</translation>
+    </message>
+    <message>
+        <source>only one micro-batch of m = n/A samples has live activations</source>
+        <translation>egyszerre csak egy, m = n/A mintás mikro-batch aktivációi foglalnak memóriát</translation>
+    </message>
+    <message>
+        <source>Take the tiny MLP: its activations are small, so what can be saved?</source>
+        <translation>Érdemes az apró MLP-t venni: aktivációi kicsik, mit lehet tehát megtakarítani?</translation>
+    </message>
+    <message>
+        <source>accumulation factors A, divisors of n</source>
+        <translation>akkumulációs tényezők (A), n osztói</translation>
+    </message>
+    <message>
+        <source>largest peak of tensor bytes, measured</source>
+        <translation>a tenzorok bájtjainak legnagyobb csúcsa, mért</translation>
+    </message>
+    <message>
+        <source>smallest peak of tensor bytes, measured</source>
+        <translation>a tenzorok bájtjainak legkisebb csúcsa, mért</translation>
+    </message>
+    <message>
+        <source>share of the largest peak that is saved</source>
+        <translation>a legnagyobb csúcs megtakarított hányada</translation>
+    </message>
+    <message>
+        <source>bytes of weights, gradients and momentum, computed, which no accumulation saves</source>
+        <translation>a súlyok, a gradiensek és a momentum bájtjai, számított, amelyeket semmilyen akkumuláció nem takarít meg</translation>
+    </message>
+    <message>
+        <source>The peak falls from %1 to %2 bytes; %3 of them hold weights, gradients and momentum and stay.</source>
+        <translation>A csúcs %1 bájtról %2 bájtra csökken; ebből %3 bájt a súlyoké, a gradienseké és a momentumé, és ez megmarad.</translation>
+    </message>
+    <message>
+        <source>The peak lies between %2 and %1 bytes and does not fall throughout.</source>
+        <translation>A csúcs %2 és %1 bájt között van, és nem csökken mindvégig.</translation>
+    </message>
+    <message>
+        <source>Two failures without a scaler</source>
+        <translation>Kétféle kudarc skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>A run in a low format fails without a loss scaler: did its gradients vanish, or did its numbers overflow?</source>
+        <translation>Egy alacsony pontosságú formátumban a futás veszteségskálázó nélkül kudarcot vall: a gradiensei tűntek el, vagy a számai csordultak túl?</translation>
+    </message>
+    <message>
+        <source>underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN</source>
+        <translation>alulcsordulás: S·g 0-ra kerekül, a veszteség nem mozdul; túlcsordulás: az aktivációkból inf, a veszteségből NaN lesz</translation>
+    </message>
+    <message>
+        <source>Take float16 in the first run: does it fail, too?</source>
+        <translation>Érdemes az első futást float16-ban kipróbálni: az is kudarcot vall?</translation>
+    </message>
+    <message>
+        <source>number format of the runs that may lose gradients</source>
+        <translation>azoknak a futásoknak a számformátuma, amelyekben gradiensek veszhetnek el</translation>
+    </message>
+    <message>
+        <source>learning rate of the run that overflows</source>
+        <translation>a túlcsorduló futás tanulási rátája</translation>
+    </message>
+    <message>
+        <source>share of gradient entries that were zero, without a scaler</source>
+        <translation>nulla gradiensértékek aránya skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>the same with a scaler</source>
+        <translation>ugyanez skálázóval</translation>
+    </message>
+    <message>
+        <source>how far the loss fell, without a scaler</source>
+        <translation>a veszteség csökkenése skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>attempt from which on the loss of the overflowing run was not finite</source>
+        <translation>kísérlet, amelytől kezdve a túlcsorduló futás vesztesége nem véges</translation>
+    </message>
+    <message>
+        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 only: underflow. The other run&apos;s loss was not finite from attempt %4 on: overflow.</source>
+        <translation>Skálázó nélkül a nulla gradiensértékek aránya %1 (skálázóval %2), a veszteség csökkenése pedig csak %3: alulcsordulás. A másik futásban az első nem véges veszteségű kísérlet sorszáma %4: túlcsordulás.</translation>
+    </message>
+    <message>
+        <source>Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures.</source>
+        <translation>A veszteség csökkenése skálázó nélkül %1, skálázóval %2: ezekkel a bemenetekkel nem látszik mindkét kudarc.</translation>
+    </message>
+    <message>
+        <source>A loss scale below 1</source>
+        <translation>Veszteségskála 1 alatt</translation>
+    </message>
+    <message>
+        <source>May the loss scale fall below 1, and what do the weights do meanwhile?</source>
+        <translation>Csökkenhet-e a veszteségskála 1 alá, és mi történik közben a súlyokkal?</translation>
+    </message>
+    <message>
+        <source>a skipped attempt: S ← S · backoff factor, nothing else moves</source>
+        <translation>kihagyott kísérlet: S ← S · csökkentési tényező, semmi más nem mozdul</translation>
+    </message>
+    <message>
+        <source>Begin at 65,536 and count the attempts until the scale is below 1.</source>
+        <translation>Érdemes 65536-ról indulni, és megszámolni a kísérleteket, amíg a skála 1 alá nem ér.</translation>
+    </message>
+    <message>
+        <source>loss scale at the start</source>
+        <translation>veszteségskála a kezdetkor</translation>
+    </message>
+    <message>
+        <source>backoff factor</source>
+        <translation>csökkentési tényező</translation>
+    </message>
+    <message>
+        <source>attempts, each with an infinite gradient</source>
+        <translation>kísérletek, mindegyik végtelen gradienssel</translation>
+    </message>
+    <message>
+        <source>loss scale after each attempt</source>
+        <translation>veszteségskála az egyes kísérletek után</translation>
+    </message>
+    <message>
+        <source>loss scale at the end</source>
+        <translation>veszteségskála a végén</translation>
+    </message>
+    <message>
+        <source>weights of the model</source>
+        <translation>a modell súlyai</translation>
+    </message>
+    <message>
+        <source>weights of which any bit changed</source>
+        <translation>súlyok, amelyeknek akár egy bitje is megváltozott</translation>
+    </message>
+    <message>
+        <source>Nothing stops the scale at 1: it went to %1. Of %2 weights %3 changed.</source>
+        <translation>Semmi sem állítja meg a skálát 1-nél, így alakult: %1. Összesen %2 súly közül %3 változott meg.</translation>
+    </message>
+    <message>
+        <source>The scale went to %1, which is not below 1 yet. Of %2 weights %3 changed.</source>
+        <translation>A skála így alakult: %1, ez még nincs 1 alatt. Összesen %2 súly közül %3 változott meg.</translation>
+    </message>
+    <message>
+        <source>Of %1 weights %2 changed, and a skipped attempt should change none.</source>
+        <translation>Összesen %1 súly közül %2 változott meg, pedig kihagyott kísérletben egynek sem szabadna.</translation>
+    </message>
+    <message>
+        <source>The loss scale&apos;s dance</source>
+        <translation>A veszteségskála tánca</translation>
+    </message>
+    <message>
+        <source>What does a growth interval do to the loss scale?</source>
+        <translation>Mit tesz a növelési időköz a veszteségskálával?</translation>
+    </message>
+    <message>
+        <source>clean for a whole interval: S ← 2·S; overflow: S ← S/2, attempt skipped</source>
+        <translation>egy teljes időközön át hibátlan: S ← 2·S; túlcsordulás: S ← S/2, a kísérlet kihagyva</translation>
+    </message>
+    <message>
+        <source>Make the interval shorter still, and count what the skipped attempts cost.</source>
+        <translation>Érdemes az időközt még rövidebbre venni, és megszámolni, mibe kerülnek a kihagyott kísérletek.</translation>
+    </message>
+    <message>
+        <source>growth interval of the first run, PyTorch&apos;s by default</source>
+        <translation>az első futás növelési időköze, alapértéke a PyTorché</translation>
+    </message>
+    <message>
+        <source>growth interval of the second run</source>
+        <translation>a második futás növelési időköze</translation>
+    </message>
+    <message>
+        <source>growths in the first run</source>
+        <translation>növelések az első futásban</translation>
+    </message>
+    <message>
+        <source>attempts skipped in the first run</source>
+        <translation>kihagyott kísérletek az első futásban</translation>
+    </message>
+    <message>
+        <source>loss scale at the end of the first run</source>
+        <translation>veszteségskála az első futás végén</translation>
+    </message>
+    <message>
+        <source>growths in the second run</source>
+        <translation>növelések a második futásban</translation>
+    </message>
+    <message>
+        <source>attempts skipped in the second run</source>
+        <translation>kihagyott kísérletek a második futásban</translation>
+    </message>
+    <message>
+        <source>loss scale at the end of the second run</source>
+        <translation>veszteségskála a második futás végén</translation>
+    </message>
+    <message>
+        <source>With the short interval the scale grew %1 times and %2 attempts were skipped; with the long one it grew %3 times and %4 were skipped.</source>
+        <translation>A rövid időközzel a skála %1 alkalommal nőtt, és %2 kísérlet maradt ki; a hosszúval %3 alkalommal nőtt, és %4 maradt ki.</translation>
+    </message>
+    <message>
+        <source>The scale grew %1 times with the one interval and %2 times with the other.</source>
+        <translation>A skála az egyik időközzel %1, a másikkal %2 alkalommal nőtt.</translation>
+    </message>
+    <message>
+        <source>Overfit sixteen samples</source>
+        <translation>Tizenhat minta túltanulása</translation>
+    </message>
+    <message>
+        <source>Can the pipeline drive the loss on 16 samples to almost zero?</source>
+        <translation>Majdnem nullára tudja-e vinni a tanítási folyamat a veszteséget 16 mintán?</translation>
+    </message>
+    <message>
+        <source>a healthy pipeline learns 16 samples by heart; if it cannot, look for a bug first</source>
+        <translation>egy egészséges tanítási folyamat bemagol 16 mintát; ha nem képes rá, először hibát kell keresni</translation>
+    </message>
+    <message>
+        <source>Plant a bug, and see how the loss tells it.</source>
+        <translation>Érdemes hibát elültetni, és megnézni, hogyan árulja el a veszteség.</translation>
+    </message>
+    <message>
+        <source>planted bug</source>
+        <translation>elültetett hiba</translation>
+    </message>
+    <message>
+        <source>attempts, each on all 16 samples in 4 micro-batches</source>
+        <translation>kísérletek, mindegyik mind a 16 mintán, 4 mikro-batchben</translation>
+    </message>
+    <message>
+        <source>loss that counts as almost zero</source>
+        <translation>majdnem nullának számító veszteség</translation>
+    </message>
+    <message>
+        <source>loss of the first attempt</source>
+        <translation>az első kísérlet vesztesége</translation>
+    </message>
+    <message>
+        <source>loss of the last attempt</source>
+        <translation>az utolsó kísérlet vesztesége</translation>
+    </message>
+    <message>
+        <source>attempt at which the loss was almost zero first; 0: never</source>
+        <translation>kísérlet, amelynél a veszteség először majdnem nulla; 0: soha</translation>
+    </message>
+    <message>
+        <source>The loss fell from %1 to %2, almost zero at attempt %3: the pipeline is healthy.</source>
+        <translation>A veszteség %1 értékről %2 értékre csökkent, és %3 kísérlet után volt majdnem nulla: a tanítási folyamat egészséges.</translation>
+    </message>
+    <message>
+        <source>The loss went from %1 to %2 in %3 attempts and is not almost zero: look for a bug before anything else.</source>
+        <translation>A veszteség %3 kísérlet alatt %1 értékről %2 értékre jutott, és nem lett majdnem nulla: mindenekelőtt hibát kell keresni.</translation>
+    </message>
+    <message>
+        <source>A gradient too small for its format</source>
+        <translation>Formátumához túl kicsi gradiens</translation>
+    </message>
+    <message>
+        <source>Which loss scale saves a small gradient, and from which on does it overflow?</source>
+        <translation>Melyik veszteségskála ment meg egy kis gradienst, és melyiktől kezdve csordul túl?</translation>
+    </message>
+    <message>
+        <source>stored = round(S·g); unscaled = stored/S</source>
+        <translation>tárolt = round(S·g); visszaskálázott = tárolt/S</translation>
+    </message>
+    <message>
+        <source>Try 3.0, or the same gradient in fp8_e5m2.</source>
+        <translation>Érdemes kipróbálni a 3.0 értéket, vagy ugyanezt a gradienst fp8_e5m2 formátumban.</translation>
+    </message>
+    <message>
+        <source>the gradient g</source>
+        <translation>a g gradiens</translation>
+    </message>
+    <message>
+        <source>a loss scale S to look at</source>
+        <translation>megvizsgálandó veszteségskála (S)</translation>
+    </message>
+    <message>
+        <source>the gradient as the format stores it without a scale</source>
+        <translation>a gradiens, ahogy a formátum skála nélkül tárolja</translation>
+    </message>
+    <message>
+        <source>what that is: zero, subnormal, normal, infinite</source>
+        <translation>ennek fajtája: nulla, szubnormális, normál, végtelen</translation>
+    </message>
+    <message>
+        <source>smallest power of two at which it is not rounded to zero</source>
+        <translation>kettő legkisebb hatványa, amelynél nem kerekül nullára</translation>
+    </message>
+    <message>
+        <source>smallest power of two at which it is a normal number</source>
+        <translation>kettő legkisebb hatványa, amelynél normál szám</translation>
+    </message>
+    <message>
+        <source>smallest normal number of the format by |g|</source>
+        <translation>a formátum legkisebb normál száma osztva |g| értékével</translation>
+    </message>
+    <message>
+        <source>largest power of two at which it stays finite</source>
+        <translation>kettő legnagyobb hatványa, amelynél véges marad</translation>
+    </message>
+    <message>
+        <source>largest finite number of the format by |g|</source>
+        <translation>a formátum legnagyobb véges száma osztva |g| értékével</translation>
+    </message>
+    <message>
+        <source>S·g as the format stores it, for the given S</source>
+        <translation>S·g, ahogy a formátum a megadott S mellett tárolja</translation>
+    </message>
+    <message>
+        <source>what that is</source>
+        <translation>ennek fajtája</translation>
+    </message>
+    <message>
+        <source>Without a scale it is stored as 0. From S = %1 on it is a normal number, up to S = %2 it stays finite.</source>
+        <translation>Skála nélkül 0-ként tárolódik. S = %1 értéktől normál szám, S = %2 értékig véges marad.</translation>
+    </message>
+    <message>
+        <source>Without a scale it is a subnormal number, stored as %1. From S = %2 on it is a normal one, up to S = %3 it stays finite.</source>
+        <translation>Skála nélkül szubnormális szám, tárolt értéke %1. S = %2 értéktől normál szám, S = %3 értékig véges marad.</translation>
+    </message>
+    <message>
+        <source>It is a normal number without a scale, and up to S = %1 it stays finite.</source>
+        <translation>Skála nélkül is normál szám, és S = %1 értékig véges marad.</translation>
+    </message>
+    <message>
+        <source>It overflows without a scale; only a scale of at most %1 would keep it finite.</source>
+        <translation>Skála nélkül túlcsordul; véges csak akkor maradna, ha a skála legfeljebb %1 lenne.</translation>
+    </message>
+    <message>
+        <source>No scale makes it a normal number that is finite.</source>
+        <translation>Semmilyen skálával sem lesz véges normál szám.</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches</source>
+        <translation>Különböző méretű mikro-batchek</translation>
+    </message>
+    <message>
+        <source>How much does each sample count when micro-batches have different sizes?</source>
+        <translation>Mennyit számít egy-egy minta, ha a mikro-batchek mérete különböző?</translation>
+    </message>
+    <message>
+        <source>mean of means: 1/(A·mₐ) a sample; weighted by mₐ/n: 1/n a sample</source>
+        <translation>átlagok átlaga: mintánként 1/(A·mₐ); mₐ/n szerint súlyozva: mintánként 1/n</translation>
+    </message>
+    <message>
+        <source>Make the last micro-batch smaller still, as at an epoch&apos;s end.</source>
+        <translation>Érdemes az utolsó mikro-batchet még kisebbre venni, ahogy az epoch végén előfordul.</translation>
+    </message>
+    <message>
+        <source>samples of each micro-batch</source>
+        <translation>az egyes mikro-batchek mintáinak száma</translation>
+    </message>
+    <message>
+        <source>samples n of the window</source>
+        <translation>az ablak mintáinak száma (n)</translation>
+    </message>
+    <message>
+        <source>1/n, with which each sample should count</source>
+        <translation>1/n, amennyivel minden mintának számítania kell</translation>
+    </message>
+    <message>
+        <source>coefficient of a sample in each micro-batch, by the mean of means</source>
+        <translation>egy minta együtthatója az egyes mikro-batchekben, átlagok átlagával</translation>
+    </message>
+    <message>
+        <source>coefficient of a sample in each micro-batch, weighted by mₐ/n</source>
+        <translation>egy minta együtthatója az egyes mikro-batchekben, mₐ/n szerint súlyozva</translation>
+    </message>
+    <message>
+        <source>how many times more the heaviest sample counts than the lightest</source>
+        <translation>hányszor többet számít a legnagyobb súlyú minta a legkisebb súlyúnál</translation>
+    </message>
+    <message>
+        <source>By the mean of means the samples count %1, some of them %2 times as much as others; weighted by mₐ/n each counts %3.</source>
+        <translation>Átlagok átlagával a minták együtthatói: %1, a legnagyobb és a legkisebb aránya %2; mₐ/n szerint súlyozva mindegyiké %3.</translation>
+    </message>
+    <message>
+        <source>The micro-batches are equally large: both ways each sample counts %1.</source>
+        <translation>A mikro-batchek egyforma nagyok: mindkét módon minden minta együtthatója %1.</translation>
+    </message>
+    <message>
+        <source>Weighted by mₐ/n the samples count %1, and each should count %2.</source>
+        <translation>A minták együtthatói mₐ/n szerint súlyozva: %1, pedig mindegyik helyes értéke %2.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::About</name>
     <message>
         <source>About Halfstep</source>
@@ -1106,6 +2817,85 @@ Mégis törli?</translation>
     <message>
         <source>Changes in this group apply to the next run.</source>
         <translation>A csoport változásai a következő futástól érvényesek.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabTexts</name>
+    <message>
+        <source>yes</source>
+        <translation>igen</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nem</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabView</name>
+    <message>
+        <source>You predicted %1, it is %2: off by %3.</source>
+        <translation>A jóslat %1, az érték %2, az eltérés %3.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Ábra</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Számok</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Szám</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Érték</translation>
+    </message>
+    <message>
+        <source>Save the lab&apos;s result in a new folder</source>
+        <translation>A labor eredményének mentése új mappába</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Elmentve ide: %1.</translation>
+    </message>
+    <message>
+        <source>Predict first: %1</source>
+        <translation>Előbb jóslat: %1</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>szám, vagy semmi</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Mégse</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Számítás</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Mentés…</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabsPage</name>
+    <message>
+        <source>Labs</source>
+        <translation>Laborok</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>kész</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n perc</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2180,6 +3970,17 @@ Mégis törli?</translation>
     <message>
         <source>weights, optimizer state and schedule unchanged</source>
         <translation>súlyok, optimalizáló és ütemezés változatlan</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TableChart</name>
+    <message>
+        <source>log₂ of: %1</source>
+        <translation>log₂: %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -3308,6 +5109,38 @@ Mégis törli?</translation>
     <message>
         <source>emulated</source>
         <translation>emulált</translation>
+    </message>
+    <message>
+        <source>the shape of one sample, as 32 or 1x24x24</source>
+        <translation>egy minta alakja, például 32 vagy 1x24x24</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>legfeljebb %1</translation>
+    </message>
+    <message>
+        <source>at least %1 numbers</source>
+        <translation>legalább %1 szám</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers</source>
+        <translation>legfeljebb %1 szám</translation>
+    </message>
+    <message>
+        <source>at most %1 in all</source>
+        <translation>összesen legfeljebb %1</translation>
+    </message>
+    <message>
+        <source>a number, conv16, conv16k5, pool or bn between hyphens, not &quot;%1&quot;</source>
+        <translation>szám, conv16, conv16k5, pool vagy bn kötőjelek között, nem „%1”</translation>
+    </message>
+    <message>
+        <source>the layer %1, which needs images large enough for it</source>
+        <translation>a(z) %1 réteg, amelyhez elég nagy képek kellenek</translation>
+    </message>
+    <message>
+        <source>%1 samples, which it cannot divide into equal parts</source>
+        <translation>%1 minta, amelyet nem tud egyenlő részekre osztani</translation>
     </message>
 </context>
 </TS>

@@ -280,6 +280,1717 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep</name>
+    <message>
+        <source>sample</source>
+        <translation>sampel</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradien</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>mikro-batch</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>sampel</translation>
+    </message>
+    <message>
+        <source>coefficient, mean of means</source>
+        <translation>koefisien, rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>coefficient, weighted</source>
+        <translation>koefisien, dibobot</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>parameter</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parameter</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>selisih terbesar</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>kosinus</translation>
+    </message>
+    <message>
+        <source>window</source>
+        <translation>jendela</translation>
+    </message>
+    <message>
+        <source>windows</source>
+        <translation>jendela</translation>
+    </message>
+    <message>
+        <source>loss, accumulated</source>
+        <translation>loss, diakumulasi</translation>
+    </message>
+    <message>
+        <source>loss, a step every micro-batch</source>
+        <translation>loss, langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>distance of the weights</source>
+        <translation>jarak antara kedua bobot</translation>
+    </message>
+    <message>
+        <source>accumulation factor A</source>
+        <translation>faktor akumulasi A</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes</source>
+        <translation>puncak bita tensor</translation>
+    </message>
+    <message>
+        <source>share of the largest</source>
+        <translation>bagian dari puncak terbesar</translation>
+    </message>
+    <message>
+        <source>loss scale S</source>
+        <translation>skala loss S</translation>
+    </message>
+    <message>
+        <source>loss scales</source>
+        <translation>skala loss</translation>
+    </message>
+    <message>
+        <source>S·g</source>
+        <translation>S·g</translation>
+    </message>
+    <message>
+        <source>stored</source>
+        <translation>tersimpan</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>jenis</translation>
+    </message>
+    <message>
+        <source>unscaled</source>
+        <translation>skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>relative error</source>
+        <translation>galat relatif</translation>
+    </message>
+    <message>
+        <source>attempt</source>
+        <translation>percobaan</translation>
+    </message>
+    <message>
+        <source>attempts</source>
+        <translation>percobaan</translation>
+    </message>
+    <message>
+        <source>loss scale, long interval</source>
+        <translation>skala loss, selang panjang</translation>
+    </message>
+    <message>
+        <source>skipped, long interval</source>
+        <translation>dilewati, selang panjang</translation>
+    </message>
+    <message>
+        <source>loss scale, short interval</source>
+        <translation>skala loss, selang pendek</translation>
+    </message>
+    <message>
+        <source>skipped, short interval</source>
+        <translation>dilewati, selang pendek</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>skala loss</translation>
+    </message>
+    <message>
+        <source>applied</source>
+        <translation>diterapkan</translation>
+    </message>
+    <message>
+        <source>next loss scale</source>
+        <translation>skala loss berikutnya</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>run</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>run</translation>
+    </message>
+    <message>
+        <source>first loss</source>
+        <translation>loss pertama</translation>
+    </message>
+    <message>
+        <source>last loss</source>
+        <translation>loss terakhir</translation>
+    </message>
+    <message>
+        <source>share of zeros</source>
+        <translation>bagian yang bernilai nol</translation>
+    </message>
+    <message>
+        <source>first attempt with a loss that is not finite</source>
+        <translation>percobaan pertama dengan loss yang tidak berhingga</translation>
+    </message>
+    <message>
+        <source>loss, master weights</source>
+        <translation>loss, bobot master</translation>
+    </message>
+    <message>
+        <source>loss, low weights</source>
+        <translation>loss, bobot presisi rendah</translation>
+    </message>
+    <message>
+        <source>lost updates, master weights</source>
+        <translation>pembaruan yang hilang, bobot master</translation>
+    </message>
+    <message>
+        <source>lost updates, low weights</source>
+        <translation>pembaruan yang hilang, bobot presisi rendah</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>presisi</translation>
+    </message>
+    <message>
+        <source>number format</source>
+        <translation>format bilangan</translation>
+    </message>
+    <message>
+        <source>microseconds</source>
+        <translation>mikrodetik</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>urutan</translation>
+    </message>
+    <message>
+        <source>orders of clipping and unscaling</source>
+        <translation>urutan clipping dan pengembalian skala</translation>
+    </message>
+    <message>
+        <source>norm, scaled</source>
+        <translation>norma, berskala</translation>
+    </message>
+    <message>
+        <source>norm applied</source>
+        <translation>norma yang diterapkan</translation>
+    </message>
+    <message>
+        <source>clip coefficient</source>
+        <translation>koefisien clipping</translation>
+    </message>
+    <message>
+        <source>batch size B</source>
+        <translation>ukuran batch B</translation>
+    </message>
+    <message>
+        <source>batch sizes</source>
+        <translation>ukuran batch</translation>
+    </message>
+    <message>
+        <source>variance, measured</source>
+        <translation>varians, terukur</translation>
+    </message>
+    <message>
+        <source>variance, expected</source>
+        <translation>varians, yang diharapkan</translation>
+    </message>
+    <message>
+        <source>by that of the first size</source>
+        <translation>dibagi varians ukuran pertama</translation>
+    </message>
+    <message>
+        <source>expected ratio</source>
+        <translation>rasio yang diharapkan</translation>
+    </message>
+    <message>
+        <source>seconds of each epoch</source>
+        <translation>detik tiap epoch</translation>
+    </message>
+    <message>
+        <source>seconds of an epoch, median</source>
+        <translation>detik satu epoch, median</translation>
+    </message>
+    <message>
+        <source>samples/s</source>
+        <translation>sampel/dtk</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>pembaruan</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>loss</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <translation>kesabaran</translation>
+    </message>
+    <message>
+        <source>minimum improvement</source>
+        <translation>perbaikan minimum</translation>
+    </message>
+    <message>
+        <source>stop after epoch</source>
+        <translation>berhenti setelah epoch</translation>
+    </message>
+    <message>
+        <source>best epoch</source>
+        <translation>epoch terbaik</translation>
+    </message>
+    <message>
+        <source>best validation loss</source>
+        <translation>loss validasi terbaik</translation>
+    </message>
+    <message>
+        <source>epochs saved</source>
+        <translation>epoch yang dihemat</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>epoch</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>epoch</translation>
+    </message>
+    <message>
+        <source>patience and minimum improvement</source>
+        <translation>kesabaran dan perbaikan minimum</translation>
+    </message>
+    <message>
+        <source>training loss</source>
+        <translation>loss pelatihan</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>loss validasi</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>benih</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>benih</translation>
+    </message>
+    <message>
+        <source>validation accuracy, float32</source>
+        <translation>akurasi validasi, float32</translation>
+    </message>
+    <message>
+        <source>validation accuracy, mixed</source>
+        <translation>akurasi validasi, campuran</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>selisih</translation>
+    </message>
+    <message>
+        <source>quantity</source>
+        <translation>besaran</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>mixed precision</source>
+        <translation>presisi campuran</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>tahap</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>tahap</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>detik</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>bagian</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>langkah</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>nilai</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>satuan</translation>
+    </message>
+    <message>
+        <source>basis</source>
+        <translation>dasar nilai</translation>
+    </message>
+    <message>
+        <source>sheet</source>
+        <translation>lembar data</translation>
+    </message>
+    <message>
+        <source>micro-batches</source>
+        <translation>mikro-batch</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>lintasan maju</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nol</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>tak hingga</translation>
+    </message>
+    <message>
+        <source>without a scaler</source>
+        <translation>tanpa penskala</translation>
+    </message>
+    <message>
+        <source>with a scaler</source>
+        <translation>dengan penskala</translation>
+    </message>
+    <message>
+        <source>rate too high</source>
+        <translation>laju pembelajaran terlalu besar</translation>
+    </message>
+    <message>
+        <source>autocast</source>
+        <translation>autocast</translation>
+    </message>
+    <message>
+        <source>unscale, then clip</source>
+        <translation>skala dikembalikan, lalu clipping</translation>
+    </message>
+    <message>
+        <source>clip, then unscale</source>
+        <translation>clipping, lalu skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>tidak ada</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>clipping before unscaling</source>
+        <translation>clipping sebelum skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>unscaling each micro-batch</source>
+        <translation>skala dikembalikan tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>labels of other samples in every second attempt</source>
+        <translation>label sampel lain setiap dua percobaan sekali</translation>
+    </message>
+    <message>
+        <source>a learning rate of zero</source>
+        <translation>laju pembelajaran nol</translation>
+    </message>
+    <message>
+        <source>gradient norm of the first window</source>
+        <translation>norma gradien jendela pertama</translation>
+    </message>
+    <message>
+        <source>validation accuracy</source>
+        <translation>akurasi validasi</translation>
+    </message>
+    <message>
+        <source>test accuracy</source>
+        <translation>akurasi uji</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set</source>
+        <translation>akurasi pada himpunan uji terkorupsi</translation>
+    </message>
+    <message>
+        <source>skipped attempts</source>
+        <translation>percobaan dilewati</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>pemuatan</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>transfer</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>lintasan mundur</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>pembaruan</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>evaluasi</translation>
+    </message>
+    <message>
+        <source>CPU: make and convert the data</source>
+        <translation>CPU: pembuatan dan konversi data</translation>
+    </message>
+    <message>
+        <source>CPU: load, an epoch</source>
+        <translation>CPU: pemuatan, satu epoch</translation>
+    </message>
+    <message>
+        <source>CPU: train, an epoch</source>
+        <translation>CPU: pelatihan, satu epoch</translation>
+    </message>
+    <message>
+        <source>CPU: evaluate</source>
+        <translation>CPU: evaluasi</translation>
+    </message>
+    <message>
+        <source>CPU: samples a second</source>
+        <translation>CPU: sampel per detik</translation>
+    </message>
+    <message>
+        <source>GPU present</source>
+        <translation>ada GPU</translation>
+    </message>
+    <message>
+        <source>transfer of the data set</source>
+        <translation>transfer himpunan data</translation>
+    </message>
+    <message>
+        <source>GPU: train, an epoch</source>
+        <translation>GPU: pelatihan, satu epoch</translation>
+    </message>
+    <message>
+        <source>speed-up of the whole path</source>
+        <translation>percepatan seluruh jalur</translation>
+    </message>
+    <message>
+        <source>weights, gradients and optimizer</source>
+        <translation>bobot, gradien, dan pengoptimal</translation>
+    </message>
+    <message>
+        <source>inputs and activations</source>
+        <translation>masukan dan aktivasi</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>terukur</translation>
+    </message>
+    <message>
+        <source>theoretical</source>
+        <translation>teoretis</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>dihitung</translation>
+    </message>
+    <message>
+        <source>Accumulation equals one big batch</source>
+        <translation>Akumulasi sama dengan satu batch besar</translation>
+    </message>
+    <message>
+        <source>Do A micro-batches, accumulated, give the gradient of the whole batch?</source>
+        <translation>Apakah A mikro-batch yang diakumulasi menghasilkan gradien seluruh batch?</translation>
+    </message>
+    <message>
+        <source>∇L = Σ (mₐ/n)·∇Lₐ, if no sample&apos;s output depends on the others in its batch</source>
+        <translation>∇L = Σ (mₐ/n)·∇Lₐ, jika keluaran tiap sampel tidak bergantung pada sampel lain dalam batch-nya</translation>
+    </message>
+    <message>
+        <source>Switch on batch normalisation, or take the small CNN with dropout: which condition is broken?</source>
+        <translation>Nyalakan normalisasi batch, atau ambil CNN kecil dengan dropout: syarat mana yang dilanggar?</translation>
+    </message>
+    <message>
+        <source>samples n of the batch</source>
+        <translation>jumlah sampel n dalam batch</translation>
+    </message>
+    <message>
+        <source>micro-batches A, of equal size</source>
+        <translation>jumlah mikro-batch A, sama besar</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>model</translation>
+    </message>
+    <message>
+        <source>batch normalisation</source>
+        <translation>normalisasi batch</translation>
+    </message>
+    <message>
+        <source>probability of dropout</source>
+        <translation>peluang dropout</translation>
+    </message>
+    <message>
+        <source>seed of the weights</source>
+        <translation>benih bobot</translation>
+    </message>
+    <message>
+        <source>effective batch n = A·m</source>
+        <translation>ukuran batch efektif n = A·m</translation>
+    </message>
+    <message>
+        <source>parameters of the model</source>
+        <translation>parameter model</translation>
+    </message>
+    <message>
+        <source>whether all entries agree within 1e-6 + 1e-5·|value|</source>
+        <translation>apakah semua entri sama dalam batas 1e-6 + 1e-5·|nilai|</translation>
+    </message>
+    <message>
+        <source>largest difference of an entry</source>
+        <translation>selisih terbesar suatu entri</translation>
+    </message>
+    <message>
+        <source>cosine of the angle between the two gradients</source>
+        <translation>kosinus sudut antara kedua gradien</translation>
+    </message>
+    <message>
+        <source>norm of the accumulated gradient by that of the whole batch&apos;s</source>
+        <translation>norma gradien terakumulasi dibagi norma gradien seluruh batch</translation>
+    </message>
+    <message>
+        <source>loss of the whole batch</source>
+        <translation>loss seluruh batch</translation>
+    </message>
+    <message>
+        <source>loss of the window of micro-batches</source>
+        <translation>loss jendela mikro-batch</translation>
+    </message>
+    <message>
+        <source>difference of the two losses</source>
+        <translation>selisih kedua loss</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes with the whole batch, measured</source>
+        <translation>puncak bita tensor dengan seluruh batch, terukur</translation>
+    </message>
+    <message>
+        <source>peak of tensor bytes with micro-batches, measured</source>
+        <translation>puncak bita tensor dengan mikro-batch, terukur</translation>
+    </message>
+    <message>
+        <source>The two gradients agree: no entry differs by more than %1, and their norms have the ratio %2.</source>
+        <translation>Kedua gradien sama: selisih terbesar suatu entri %1, dan rasio normanya %2.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2: batch normalisation makes a sample&apos;s output depend on its batch.</source>
+        <translation>Selisihnya sampai %1, kosinus %2: normalisasi batch membuat keluaran suatu sampel bergantung pada batch-nya.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2: the masks that dropout draws are others.</source>
+        <translation>Selisihnya sampai %1, kosinus %2: dropout mengundi mask yang lain.</translation>
+    </message>
+    <message>
+        <source>They differ by up to %1, cosine %2, and should agree.</source>
+        <translation>Selisihnya sampai %1, kosinus %2, padahal seharusnya sama.</translation>
+    </message>
+    <message>
+        <source>A protocol for mixed precision</source>
+        <translation>Protokol untuk presisi campuran</translation>
+    </message>
+    <message>
+        <source>Does the small CNN learn GlyphLab as well when precision is the one thing changed?</source>
+        <translation>Apakah CNN kecil mempelajari GlyphLab sama baiknya bila hanya presisi yang diubah?</translation>
+    </message>
+    <message>
+        <source>norm deviation = |‖g‖ in the format − ‖g‖ in float32| / ‖g‖ in float32, first window</source>
+        <translation>deviasi norma = |‖g‖ dalam format itu − ‖g‖ dalam float32| / ‖g‖ dalam float32, jendela pertama</translation>
+    </message>
+    <message>
+        <source>Repeat with other seeds: one run proves no superiority, and small synthetic images say nothing about natural ones.</source>
+        <translation>Ulangi dengan benih lain: satu run tidak membuktikan keunggulan, dan citra sintetis kecil tidak mengatakan apa pun tentang citra alami.</translation>
+    </message>
+    <message>
+        <source>most epochs of each run</source>
+        <translation>epoch paling banyak tiap run</translation>
+    </message>
+    <message>
+        <source>largest norm deviation that is accepted</source>
+        <translation>deviasi norma terbesar yang diterima</translation>
+    </message>
+    <message>
+        <source>largest difference in test accuracy that is accepted</source>
+        <translation>selisih akurasi uji terbesar yang diterima</translation>
+    </message>
+    <message>
+        <source>seed of both runs</source>
+        <translation>benih kedua run</translation>
+    </message>
+    <message>
+        <source>norm deviation of the first window</source>
+        <translation>deviasi norma jendela pertama</translation>
+    </message>
+    <message>
+        <source>test accuracy in float32</source>
+        <translation>akurasi uji dalam float32</translation>
+    </message>
+    <message>
+        <source>test accuracy in the format</source>
+        <translation>akurasi uji dalam format itu</translation>
+    </message>
+    <message>
+        <source>mixed minus float32</source>
+        <translation>campuran dikurangi float32</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set in float32</source>
+        <translation>akurasi pada himpunan uji terkorupsi dalam float32</translation>
+    </message>
+    <message>
+        <source>accuracy on the corrupted test set in the format</source>
+        <translation>akurasi pada himpunan uji terkorupsi dalam format itu</translation>
+    </message>
+    <message>
+        <source>what the mixed run really computed with</source>
+        <translation>yang benar-benar dipakai run presisi campuran untuk menghitung</translation>
+    </message>
+    <message>
+        <source>Within the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
+        <translation>Di dalam batas: norma pertama menyimpang %1, dan akurasi uji %2 (%4), dibandingkan %3 dalam float32.</translation>
+    </message>
+    <message>
+        <source>Outside the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
+        <translation>Di luar batas: norma pertama menyimpang %1, dan akurasi uji %2 (%4), dibandingkan %3 dalam float32.</translation>
+    </message>
+    <message>
+        <source>Autocast on live tensors</source>
+        <translation>Autocast pada tensor nyata</translation>
+    </message>
+    <message>
+        <source>What does autocast change in the output of one linear layer?</source>
+        <translation>Apa yang diubah autocast pada keluaran satu lapisan linear?</translation>
+    </message>
+    <message>
+        <source>y = x·Wᵀ + b in float32, and with x, W and b rounded to bfloat16</source>
+        <translation>y = x·Wᵀ + b dalam float32, dan dengan x, W, serta b dibulatkan ke bfloat16</translation>
+    </message>
+    <message>
+        <source>Make the layer wider: does the difference grow, and does bfloat16 gain?</source>
+        <translation>Lebarkan lapisannya: apakah selisihnya bertambah, dan apakah bfloat16 membawa keuntungan?</translation>
+    </message>
+    <message>
+        <source>inputs and outputs of the layer</source>
+        <translation>jumlah masukan dan keluaran lapisan</translation>
+    </message>
+    <message>
+        <source>seed, as of torch.manual_seed</source>
+        <translation>benih, seperti pada torch.manual_seed</translation>
+    </message>
+    <message>
+        <source>format of the output under autocast</source>
+        <translation>format keluaran dengan autocast</translation>
+    </message>
+    <message>
+        <source>mean |difference| from float32</source>
+        <translation>rata-rata |selisih| terhadap float32</translation>
+    </message>
+    <message>
+        <source>correlation of the two outputs</source>
+        <translation>korelasi kedua keluaran</translation>
+    </message>
+    <message>
+        <source>microseconds of a forward pass in float32, measured, median</source>
+        <translation>mikrodetik satu lintasan maju dalam float32, terukur, median</translation>
+    </message>
+    <message>
+        <source>the same under autocast</source>
+        <translation>yang sama dengan autocast</translation>
+    </message>
+    <message>
+        <source>how many times faster autocast was, measured here</source>
+        <translation>berapa kali lebih cepat autocast, diukur di sini</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, with a correlation of %3. On this machine it was %4 times as fast.</source>
+        <translation>Keluarannya %1 dan rata-rata berbeda %2, dengan korelasi %3. Di mesin ini kecepatannya %4 kali kecepatan tanpa autocast.</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, with a correlation of %3. On this machine bfloat16 gained nothing: %4 times the speed of float32.</source>
+        <translation>Keluarannya %1 dan rata-rata berbeda %2, dengan korelasi %3. Di mesin ini bfloat16 tidak membawa keuntungan: %4 kali kecepatan float32.</translation>
+    </message>
+    <message>
+        <source>The output is %1 and differs by %2 on average, which was not to be expected.</source>
+        <translation>Keluarannya %1 dan rata-rata berbeda %2; ini di luar dugaan.</translation>
+    </message>
+    <message>
+        <source>What a batch size costs</source>
+        <translation>Biaya suatu ukuran batch</translation>
+    </message>
+    <message>
+        <source>How many samples a second are trained at each batch size, and from where on does a larger one no longer pay?</source>
+        <translation>Berapa sampel per detik dilatih pada tiap ukuran batch, dan mulai dari mana ukuran yang lebih besar tidak lagi menguntungkan?</translation>
+    </message>
+    <message>
+        <source>samples/s = samples of an epoch / median seconds of an epoch</source>
+        <translation>sampel/dtk = sampel satu epoch / median detik satu epoch</translation>
+    </message>
+    <message>
+        <source>Repeat more often: do the medians stay?</source>
+        <translation>Ulangi lebih sering: apakah mediannya tetap?</translation>
+    </message>
+    <message>
+        <source>batch sizes B</source>
+        <translation>ukuran batch B</translation>
+    </message>
+    <message>
+        <source>epochs timed at each size</source>
+        <translation>epoch yang diukur waktunya pada tiap ukuran</translation>
+    </message>
+    <message>
+        <source>seed of the weights, the same for each size</source>
+        <translation>benih bobot, sama untuk tiap ukuran</translation>
+    </message>
+    <message>
+        <source>batch size with the most samples a second, measured</source>
+        <translation>ukuran batch dengan sampel per detik terbanyak, terukur</translation>
+    </message>
+    <message>
+        <source>samples a second there</source>
+        <translation>sampel per detik pada ukuran itu</translation>
+    </message>
+    <message>
+        <source>samples a second at the first size</source>
+        <translation>sampel per detik pada ukuran pertama</translation>
+    </message>
+    <message>
+        <source>first size that reaches nine tenths of the fastest</source>
+        <translation>ukuran pertama yang mencapai sembilan per sepuluh dari yang tercepat</translation>
+    </message>
+    <message>
+        <source>B = %1 is the fastest with %2 samples a second, the first size has %3; from B = %4 on less than a tenth is left to gain.</source>
+        <translation>B = %1 paling cepat dengan %2 sampel per detik, ukuran pertama mencapai %3; mulai B = %4 sisa keuntungannya kurang dari sepersepuluh.</translation>
+    </message>
+    <message>
+        <source>B = %1 is the fastest with %2 samples a second: the largest does not pay on this machine.</source>
+        <translation>B = %1 paling cepat dengan %2 sampel per detik: ukuran terbesar tidak menguntungkan di mesin ini.</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Ke mana waktu habis</translation>
+    </message>
+    <message>
+        <source>Is computing the bottleneck, and how much could mixed precision gain at most?</source>
+        <translation>Apakah komputasi menjadi bottleneck, dan berapa paling banyak keuntungan dari presisi campuran?</translation>
+    </message>
+    <message>
+        <source>Amdahl: gain = 1/(1 − p + p/s) for a share p made s times faster</source>
+        <translation>Amdahl: keuntungan = 1/(1 − p + p/s) bila bagian p dibuat s kali lebih cepat</translation>
+    </message>
+    <message>
+        <source>Take small batches: what grows then?</source>
+        <translation>Ambil batch kecil: apa yang lalu bertambah?</translation>
+    </message>
+    <message>
+        <source>samples of a batch</source>
+        <translation>sampel dalam satu batch</translation>
+    </message>
+    <message>
+        <source>speed-up s of forward and backward that is assumed</source>
+        <translation>percepatan s lintasan maju dan mundur yang diandaikan</translation>
+    </message>
+    <message>
+        <source>seconds of all stages, measured</source>
+        <translation>detik semua tahap, terukur</translation>
+    </message>
+    <message>
+        <source>share p of forward and backward</source>
+        <translation>bagian p lintasan maju dan mundur</translation>
+    </message>
+    <message>
+        <source>gain of the whole if they were s times faster, computed</source>
+        <translation>keuntungan keseluruhan bila keduanya s kali lebih cepat, dihitung</translation>
+    </message>
+    <message>
+        <source>gain if they took no time, computed</source>
+        <translation>keuntungan bila keduanya tidak memakan waktu, dihitung</translation>
+    </message>
+    <message>
+        <source>Forward and backward take %1 of the time: computing is the bottleneck. The assumed speed-up would make the whole %2 times faster, and no speed-up more than %3 times.</source>
+        <translation>Lintasan maju dan mundur memakan %1 dari waktu: komputasi menjadi bottleneck. Percepatan yang diandaikan membuat keseluruhannya %2 kali lebih cepat, dan tidak ada percepatan yang membuatnya lebih dari %3 kali.</translation>
+    </message>
+    <message>
+        <source>Forward and backward take only %1 of the time: the assumed speed-up would make the whole %2 times faster, and no speed-up more than %3 times.</source>
+        <translation>Lintasan maju dan mundur hanya memakan %1 dari waktu: percepatan yang diandaikan membuat keseluruhannya %2 kali lebih cepat, dan tidak ada percepatan yang membuatnya lebih dari %3 kali.</translation>
+    </message>
+    <message>
+        <source>Clip after unscaling</source>
+        <translation>Clipping setelah skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>Where does the clipping threshold really act when gradients are clipped before they are unscaled?</source>
+        <translation>Di mana ambang clipping sebenarnya bekerja bila gradien dipotong sebelum skalanya dikembalikan?</translation>
+    </message>
+    <message>
+        <source>clipping S·g at c is clipping g at c/S</source>
+        <translation>clipping S·g pada c sama dengan clipping g pada c/S</translation>
+    </message>
+    <message>
+        <source>Halve the scale: the true threshold doubles, so it moves with every growth and backoff.</source>
+        <translation>Bagi dua skalanya: ambang sebenarnya menjadi dua kali lipat, jadi ambang itu bergeser pada setiap kenaikan dan penurunan.</translation>
+    </message>
+    <message>
+        <source>clipping threshold c</source>
+        <translation>ambang clipping c</translation>
+    </message>
+    <message>
+        <source>norm of the gradient before clipping</source>
+        <translation>norma gradien sebelum clipping</translation>
+    </message>
+    <message>
+        <source>c/S</source>
+        <translation>c/S</translation>
+    </message>
+    <message>
+        <source>norm of the gradient</source>
+        <translation>norma gradien</translation>
+    </message>
+    <message>
+        <source>norm after unscaling and then clipping</source>
+        <translation>norma setelah skala dikembalikan lalu clipping</translation>
+    </message>
+    <message>
+        <source>norm after clipping and then unscaling</source>
+        <translation>norma setelah clipping lalu skala dikembalikan</translation>
+    </message>
+    <message>
+        <source>how many times smaller the wrong order leaves it</source>
+        <translation>berapa kali lebih kecil akibat urutan yang salah</translation>
+    </message>
+    <message>
+        <source>Clipped before unscaling the gradient keeps a norm of %1 = c/S instead of %2: it is %3 times too small.</source>
+        <translation>Bila dipotong sebelum skala dikembalikan, gradien hanya mempertahankan norma %1 = c/S, bukan %2: %3 kali terlalu kecil.</translation>
+    </message>
+    <message>
+        <source>The scaled gradient is below the threshold: neither order clips it. The true threshold of the wrong one is %1.</source>
+        <translation>Gradien berskala berada di bawah ambang: kedua urutan tidak memotongnya. Ambang sebenarnya pada urutan yang salah adalah %1.</translation>
+    </message>
+    <message>
+        <source>The scaled gradient overflowed, and the attempt was skipped.</source>
+        <translation>Gradien berskala mengalami overflow, dan percobaannya dilewati.</translation>
+    </message>
+    <message>
+        <source>Clipped before unscaling the norm is %1, and c/S is %2.</source>
+        <translation>Bila dipotong sebelum skala dikembalikan, normanya %1, sedangkan c/S adalah %2.</translation>
+    </message>
+    <message>
+        <source>Does mixed precision converge?</source>
+        <translation>Apakah presisi campuran konvergen?</translation>
+    </message>
+    <message>
+        <source>Is the difference between mixed and full precision smaller than that between seeds?</source>
+        <translation>Apakah selisih antara presisi campuran dan presisi penuh lebih kecil daripada selisih antarbenih?</translation>
+    </message>
+    <message>
+        <source>safe if |mean of the paired differences| ≤ standard deviation between seeds</source>
+        <translation>aman jika |rata-rata selisih berpasangan| ≤ simpangan baku antarbenih</translation>
+    </message>
+    <message>
+        <source>Try bfloat16 or fp8_e4m3. The check proves nothing for other data, models or hardware.</source>
+        <translation>Coba bfloat16 atau fp8_e4m3. Pemeriksaan ini tidak membuktikan apa pun untuk data, model, atau perangkat keras lain.</translation>
+    </message>
+    <message>
+        <source>epochs of each run</source>
+        <translation>epoch tiap run</translation>
+    </message>
+    <message>
+        <source>first seed; the others follow it</source>
+        <translation>benih pertama; yang lain menyusul</translation>
+    </message>
+    <message>
+        <source>mean validation accuracy in float32</source>
+        <translation>rata-rata akurasi validasi dalam float32</translation>
+    </message>
+    <message>
+        <source>mean of mixed minus float32, paired by seed</source>
+        <translation>rata-rata campuran dikurangi float32, dipasangkan menurut benih</translation>
+    </message>
+    <message>
+        <source>standard deviation of these differences</source>
+        <translation>simpangan baku selisih ini</translation>
+    </message>
+    <message>
+        <source>standard deviation between seeds, in float32</source>
+        <translation>simpangan baku antarbenih dalam float32</translation>
+    </message>
+    <message>
+        <source>Over %1 seeds the two differ by %2 on average, seeds among themselves by %3: no sign of harm here.</source>
+        <translation>Pada %1 benih keduanya rata-rata berbeda %2, antarbenih berbeda %3: tidak tampak kerugian di sini.</translation>
+    </message>
+    <message>
+        <source>Over %1 seeds the two differ by %2 on average, seeds among themselves by %3: look for the sensitive operation.</source>
+        <translation>Pada %1 benih keduanya rata-rata berbeda %2, antarbenih berbeda %3: carilah operasi yang peka.</translation>
+    </message>
+    <message>
+        <source>Is an accelerator worth it?</source>
+        <translation>Apakah akselerator sepadan?</translation>
+    </message>
+    <message>
+        <source>What speaks for an accelerator for this work, step by step and by what was measured?</source>
+        <translation>Apa yang mendukung akselerator untuk pekerjaan ini, langkah demi langkah dan menurut hasil pengukuran?</translation>
+    </message>
+    <message>
+        <source>CPU baseline → GPU present? → transfer alone → same model on it → whole path → memory 16·P + activations</source>
+        <translation>acuan CPU → ada GPU? → transfer saja → model yang sama di sana → seluruh jalur → memori 16·P + aktivasi</translation>
+    </message>
+    <message>
+        <source>Compare the whole path, not the matrix product; without a GPU no speed-up is stated.</source>
+        <translation>Bandingkan seluruh jalur, bukan perkalian matriksnya; tanpa GPU tidak ada percepatan yang dinyatakan.</translation>
+    </message>
+    <message>
+        <source>epochs timed after one that warms up</source>
+        <translation>epoch yang diukur setelah satu epoch pemanasan</translation>
+    </message>
+    <message>
+        <source>bytes a second into the device, assumed</source>
+        <translation>byte per detik ke perangkat, diasumsikan</translation>
+    </message>
+    <message>
+        <source>samples a second on the CPU, measured, median</source>
+        <translation>sampel per detik di CPU, terukur, median</translation>
+    </message>
+    <message>
+        <source>seconds of an epoch on the CPU, measured, median</source>
+        <translation>detik satu epoch di CPU, terukur, median</translation>
+    </message>
+    <message>
+        <source>the same on the GPU; nan without one</source>
+        <translation>sama di GPU; nan tanpa GPU</translation>
+    </message>
+    <message>
+        <source>seconds to transfer the data set at the bandwidth, theoretical</source>
+        <translation>detik untuk mentransfer himpunan data pada lebar pita itu, teoretis</translation>
+    </message>
+    <message>
+        <source>bytes of weights, gradients and both moments of Adam, computed</source>
+        <translation>byte bobot, gradien dan kedua momen Adam, dihitung</translation>
+    </message>
+    <message>
+        <source>bytes of inputs and activations of a batch, computed</source>
+        <translation>byte masukan dan aktivasi satu batch, dihitung</translation>
+    </message>
+    <message>
+        <source>An epoch takes %1 s on the CPU and %2 s on the GPU, both measured.</source>
+        <translation>Satu epoch memakan %1 s di CPU dan %2 s di GPU, keduanya terukur.</translation>
+    </message>
+    <message>
+        <source>The CPU trains %1 samples a second, measured. There is no GPU here, so its steps stay theoretical: %2 s to transfer the data set, %3 bytes of state.</source>
+        <translation>CPU melatih %1 sampel per detik, terukur. Di sini tidak ada GPU, jadi langkah-langkahnya tetap teoretis: %2 s untuk mentransfer himpunan data, %3 byte keadaan.</translation>
+    </message>
+    <message>
+        <source>Patience and minimum improvement</source>
+        <translation>Kesabaran dan perbaikan minimum</translation>
+    </message>
+    <message>
+        <source>Where do patience and minimum improvement stop a run, and what does that save?</source>
+        <translation>Di mana kesabaran dan perbaikan minimum menghentikan run, dan apa yang dihemat?</translation>
+    </message>
+    <message>
+        <source>improved if val &lt; best − min_delta; stop after `patience` epochs in a row without</source>
+        <translation>membaik jika val &lt; terbaik − min_delta; berhenti setelah `patience` epoch berturut-turut tanpa perbaikan</translation>
+    </message>
+    <message>
+        <source>Read in the map which patience is the smallest that still finds the best epoch.</source>
+        <translation>Bacalah pada peta kesabaran terkecil mana yang masih menemukan epoch terbaik.</translation>
+    </message>
+    <message>
+        <source>patiences of the map</source>
+        <translation>nilai kesabaran pada peta</translation>
+    </message>
+    <message>
+        <source>minimum improvements of the map</source>
+        <translation>nilai perbaikan minimum pada peta</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>laju pembelajaran</translation>
+    </message>
+    <message>
+        <source>epochs of the run that never stops early</source>
+        <translation>epoch run yang tidak pernah berhenti dini</translation>
+    </message>
+    <message>
+        <source>epoch at which it would have been stopped</source>
+        <translation>epoch saat run semestinya dihentikan</translation>
+    </message>
+    <message>
+        <source>epoch whose weights are taken back</source>
+        <translation>epoch yang bobotnya dipulihkan</translation>
+    </message>
+    <message>
+        <source>validation loss there</source>
+        <translation>loss validasi pada epoch itu</translation>
+    </message>
+    <message>
+        <source>validation loss of the last epoch</source>
+        <translation>loss validasi epoch terakhir</translation>
+    </message>
+    <message>
+        <source>epochs that need not have been run</source>
+        <translation>epoch yang tidak perlu dijalankan</translation>
+    </message>
+    <message>
+        <source>It stops after epoch %1 and takes the weights of epoch %2 back, validation loss %3; the %4 epochs it saves ended at %5.</source>
+        <translation>Run berhenti setelah epoch %1 dan memulihkan bobot epoch %2, loss validasi %3; %4 epoch yang dihemat berakhir pada %5.</translation>
+    </message>
+    <message>
+        <source>It is not stopped within %1 epochs; the best is epoch %2, validation loss %3.</source>
+        <translation>Run tidak dihentikan dalam %1 epoch; yang terbaik epoch %2, loss validasi %3.</translation>
+    </message>
+    <message>
+        <source>The replay stops after epoch %1, and the real run did not.</source>
+        <translation>Pemutaran ulang berhenti setelah epoch %1, sedangkan run yang sebenarnya tidak.</translation>
+    </message>
+    <message>
+        <source>A step after every micro-batch</source>
+        <translation>Langkah setelah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>Is stepping after every micro-batch still accumulation?</source>
+        <translation>Apakah melangkah setelah tiap mikro-batch masih merupakan akumulasi?</translation>
+    </message>
+    <message>
+        <source>accumulation: one step by the mean gradient; without: A steps, each from other weights</source>
+        <translation>akumulasi: satu langkah dengan gradien rata-rata; tanpanya: A langkah, masing-masing dari bobot yang berbeda</translation>
+    </message>
+    <message>
+        <source>Divide the learning rate by A and see whether that is the same.</source>
+        <translation>Bagi laju pembelajaran dengan A dan lihat apakah hasilnya sama.</translation>
+    </message>
+    <message>
+        <source>samples m of a micro-batch</source>
+        <translation>jumlah sampel m dalam satu mikro-batch</translation>
+    </message>
+    <message>
+        <source>updates with accumulation</source>
+        <translation>pembaruan dengan akumulasi</translation>
+    </message>
+    <message>
+        <source>updates with a step every micro-batch</source>
+        <translation>pembaruan dengan langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>distance between the two weights at the end</source>
+        <translation>jarak antara kedua bobot di akhir</translation>
+    </message>
+    <message>
+        <source>distance that accumulation has gone from the start</source>
+        <translation>jarak yang ditempuh akumulasi dari awal</translation>
+    </message>
+    <message>
+        <source>distance by distance gone</source>
+        <translation>jarak dibagi jarak tempuh</translation>
+    </message>
+    <message>
+        <source>%1 updates against %2: the weights end %3 times as far apart as accumulation has gone. It is training with small batches.</source>
+        <translation>%1 pembaruan berbanding %2: jarak akhir kedua bobot %3 kali jarak yang ditempuh akumulasi. Ini pelatihan dengan batch kecil.</translation>
+    </message>
+    <message>
+        <source>With A = 1 there is nothing to accumulate: both are the same.</source>
+        <translation>Dengan A = 1 tidak ada yang diakumulasi: keduanya sama.</translation>
+    </message>
+    <message>
+        <source>The weights end %1 apart, which was not to be expected.</source>
+        <translation>Kedua bobot berakhir berjarak %1; ini di luar dugaan.</translation>
+    </message>
+    <message>
+        <source>Variance against batch size</source>
+        <translation>Varians terhadap ukuran batch</translation>
+    </message>
+    <message>
+        <source>How does the variance of the gradient fall with the batch size?</source>
+        <translation>Bagaimana varians gradien turun seiring ukuran batch?</translation>
+    </message>
+    <message>
+        <source>Var(g_B) = Var(g_1)/B for independent samples: slope −1 on log axes</source>
+        <translation>Var(g_B) = Var(g_1)/B untuk sampel yang saling bebas: kemiringan −1 pada sumbu log</translation>
+    </message>
+    <message>
+        <source>Draw without replacement, and let the largest batch be all rows.</source>
+        <translation>Ambil tanpa pengembalian, dan jadikan seluruh baris sebagai batch terbesar.</translation>
+    </message>
+    <message>
+        <source>batches of each size</source>
+        <translation>batch untuk tiap ukuran</translation>
+    </message>
+    <message>
+        <source>samples drawn with replacement</source>
+        <translation>sampel diambil dengan pengembalian</translation>
+    </message>
+    <message>
+        <source>samples to draw from</source>
+        <translation>sampel yang menjadi sumber pengambilan</translation>
+    </message>
+    <message>
+        <source>seed of the weights and of the draws</source>
+        <translation>benih bobot dan pengambilan</translation>
+    </message>
+    <message>
+        <source>slope of log Var against log B</source>
+        <translation>kemiringan log Var terhadap log B</translation>
+    </message>
+    <message>
+        <source>lower end of its 95 % interval</source>
+        <translation>batas bawah interval 95%</translation>
+    </message>
+    <message>
+        <source>upper end of its 95 % interval</source>
+        <translation>batas atas interval 95%</translation>
+    </message>
+    <message>
+        <source>variance of the last size by that of the first</source>
+        <translation>varians ukuran terakhir dibagi varians ukuran pertama</translation>
+    </message>
+    <message>
+        <source>the same as it should be</source>
+        <translation>nilai yang seharusnya untuk itu</translation>
+    </message>
+    <message>
+        <source>The slope is %1, 95 % interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
+        <translation>Kemiringannya %1, interval 95% dari %2 sampai %3, yang memuat −1: varians turun seperti 1/B.</translation>
+    </message>
+    <message>
+        <source>The slope is %1, 95 % interval %2 to %3, which does not hold −1; more repeats may tell.</source>
+        <translation>Kemiringannya %1, interval 95% dari %2 sampai %3, yang tidak memuat −1; lebih banyak ulangan mungkin memberi kepastian.</translation>
+    </message>
+    <message>
+        <source>Without replacement the variance falls faster: slope %1, and to %2 from the first size to the last, where %3 was to be expected.</source>
+        <translation>Tanpa pengembalian varians turun lebih cepat: kemiringan %1, dan menjadi %2 dari ukuran pertama ke ukuran terakhir, sedangkan yang diharapkan %3.</translation>
+    </message>
+    <message>
+        <source>A gradient by hand</source>
+        <translation>Menghitung gradien dengan tangan</translation>
+    </message>
+    <message>
+        <source>Is the mean of the micro-batches&apos; gradients the gradient of the whole batch?</source>
+        <translation>Apakah rata-rata gradien mikro-batch sama dengan gradien seluruh batch?</translation>
+    </message>
+    <message>
+        <source>f(x) = w·x, loss (w·x − y)², gradient of a sample 2·(w·x − y)·x</source>
+        <translation>f(x) = w·x, loss (w·x − y)², gradien satu sampel 2·(w·x − y)·x</translation>
+    </message>
+    <message>
+        <source>Change w, or cut the batch into other parts: the mean stays.</source>
+        <translation>Ubah w, atau bagi batch menjadi bagian lain: kesamaan rata-ratanya tetap berlaku.</translation>
+    </message>
+    <message>
+        <source>inputs x, one a sample</source>
+        <translation>masukan x, satu per sampel</translation>
+    </message>
+    <message>
+        <source>targets y, one a sample</source>
+        <translation>target y, satu per sampel</translation>
+    </message>
+    <message>
+        <source>the weight w</source>
+        <translation>bobot w</translation>
+    </message>
+    <message>
+        <source>gradient of each sample</source>
+        <translation>gradien tiap sampel</translation>
+    </message>
+    <message>
+        <source>mean gradient of each micro-batch</source>
+        <translation>gradien rata-rata tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>mean gradient of the whole batch</source>
+        <translation>gradien rata-rata seluruh batch</translation>
+    </message>
+    <message>
+        <source>mean of the micro-batches&apos; gradients</source>
+        <translation>rata-rata gradien mikro-batch</translation>
+    </message>
+    <message>
+        <source>gradient that accumulation leaves for the step</source>
+        <translation>gradien yang ditinggalkan akumulasi untuk langkah</translation>
+    </message>
+    <message>
+        <source>The whole batch gives %1, the mean of its micro-batches %2 and accumulation %3: the same gradient.</source>
+        <translation>Seluruh batch memberi %1, rata-rata mikro-batch-nya %2, dan akumulasi %3: gradien yang sama.</translation>
+    </message>
+    <message>
+        <source>The whole batch gives %1, the mean of its micro-batches %2 and accumulation %3, which should be equal.</source>
+        <translation>Seluruh batch memberi %1, rata-rata mikro-batch-nya %2, dan akumulasi %3, padahal seharusnya sama.</translation>
+    </message>
+    <message>
+        <source>Updates that are lost</source>
+        <translation>Pembaruan yang hilang</translation>
+    </message>
+    <message>
+        <source>What becomes of small updates when the weights themselves are kept in a low format?</source>
+        <translation>Apa yang terjadi pada pembaruan kecil bila bobotnya sendiri disimpan dalam format rendah?</translation>
+    </message>
+    <message>
+        <source>w + Δ = w in the format if |Δ| is below half the spacing at w</source>
+        <translation>w + Δ = w dalam format itu jika |Δ| di bawah setengah jarak antarbilangan di w</translation>
+    </message>
+    <message>
+        <source>Raise the learning rate until fewer updates are lost.</source>
+        <translation>Naikkan laju pembelajaran sampai lebih sedikit pembaruan yang hilang.</translation>
+    </message>
+    <message>
+        <source>attempts of each run</source>
+        <translation>percobaan tiap run</translation>
+    </message>
+    <message>
+        <source>an update Δ to add to 1 in the format</source>
+        <translation>pembaruan Δ yang ditambahkan ke 1 dalam format itu</translation>
+    </message>
+    <message>
+        <source>1 + Δ as the format stores it</source>
+        <translation>1 + Δ sebagaimana disimpan format itu</translation>
+    </message>
+    <message>
+        <source>half the spacing above 1: smaller updates of a weight of 1 are lost</source>
+        <translation>setengah jarak antarbilangan di atas 1: pembaruan yang lebih kecil untuk bobot 1 hilang</translation>
+    </message>
+    <message>
+        <source>share of updates lost with float32 master weights</source>
+        <translation>bagian pembaruan yang hilang dengan bobot master float32</translation>
+    </message>
+    <message>
+        <source>share of updates lost with weights in the format</source>
+        <translation>bagian pembaruan yang hilang dengan bobot dalam format itu</translation>
+    </message>
+    <message>
+        <source>loss at the end with master weights, mean of the last tenth</source>
+        <translation>loss di akhir dengan bobot master, rata-rata sepersepuluh terakhir</translation>
+    </message>
+    <message>
+        <source>the same without master weights</source>
+        <translation>yang sama tanpa bobot master</translation>
+    </message>
+    <message>
+        <source>With the weights in the format %1 of all updates changed nothing, with master weights %2; the loss ended at %3 against %4.</source>
+        <translation>Dengan bobot dalam format itu %1 dari semua pembaruan tidak mengubah apa pun, dengan bobot master %2; loss berakhir pada %3 berbanding %4.</translation>
+    </message>
+    <message>
+        <source>Without master weights %1 of all updates changed nothing, with them %2: this format keeps them all.</source>
+        <translation>Tanpa bobot master %1 dari semua pembaruan tidak mengubah apa pun, dengannya %2: format ini mempertahankan semuanya.</translation>
+    </message>
+    <message>
+        <source>Memory against A</source>
+        <translation>Memori terhadap A</translation>
+    </message>
+    <message>
+        <source>How much memory does accumulation save at the same effective batch?</source>
+        <translation>Berapa banyak memori yang dihemat akumulasi pada ukuran batch efektif yang sama?</translation>
+    </message>
+    <message>
+        <source>only one micro-batch of m = n/A samples has live activations</source>
+        <translation>hanya aktivasi satu mikro-batch dengan m = n/A sampel yang menempati memori sekaligus</translation>
+    </message>
+    <message>
+        <source>Take the tiny MLP: its activations are small, so what can be saved?</source>
+        <translation>Ambil MLP mungil: aktivasinya kecil, jadi apa yang dapat dihemat?</translation>
+    </message>
+    <message>
+        <source>accumulation factors A, divisors of n</source>
+        <translation>faktor akumulasi A, pembagi n</translation>
+    </message>
+    <message>
+        <source>largest peak of tensor bytes, measured</source>
+        <translation>puncak bita tensor terbesar, terukur</translation>
+    </message>
+    <message>
+        <source>smallest peak of tensor bytes, measured</source>
+        <translation>puncak bita tensor terkecil, terukur</translation>
+    </message>
+    <message>
+        <source>share of the largest peak that is saved</source>
+        <translation>bagian puncak terbesar yang dihemat</translation>
+    </message>
+    <message>
+        <source>bytes of weights, gradients and momentum, computed, which no accumulation saves</source>
+        <translation>bita bobot, gradien, dan momentum, dihitung, yang tidak dihemat oleh akumulasi apa pun</translation>
+    </message>
+    <message>
+        <source>The peak falls from %1 to %2 bytes; %3 of them hold weights, gradients and momentum and stay.</source>
+        <translation>Puncaknya turun dari %1 ke %2 bita; %3 di antaranya memuat bobot, gradien, dan momentum, dan tetap ada.</translation>
+    </message>
+    <message>
+        <source>The peak lies between %2 and %1 bytes and does not fall throughout.</source>
+        <translation>Puncaknya berada di antara %2 dan %1 bita dan tidak selalu turun.</translation>
+    </message>
+    <message>
+        <source>Two failures without a scaler</source>
+        <translation>Dua kegagalan tanpa penskala</translation>
+    </message>
+    <message>
+        <source>A run in a low format fails without a loss scaler: did its gradients vanish, or did its numbers overflow?</source>
+        <translation>Sebuah run dalam format rendah gagal tanpa penskala loss: apakah gradiennya lenyap, atau bilangannya overflow?</translation>
+    </message>
+    <message>
+        <source>underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN</source>
+        <translation>underflow: S·g dibulatkan ke 0, loss tidak bergerak; overflow: aktivasi menjadi inf, loss menjadi NaN</translation>
+    </message>
+    <message>
+        <source>Take float16 in the first run: does it fail, too?</source>
+        <translation>Pakai float16 pada run pertama: apakah run itu juga gagal?</translation>
+    </message>
+    <message>
+        <source>number format of the runs that may lose gradients</source>
+        <translation>format bilangan run yang dapat kehilangan gradien</translation>
+    </message>
+    <message>
+        <source>learning rate of the run that overflows</source>
+        <translation>laju pembelajaran run yang overflow</translation>
+    </message>
+    <message>
+        <source>share of gradient entries that were zero, without a scaler</source>
+        <translation>bagian entri gradien yang bernilai nol, tanpa penskala</translation>
+    </message>
+    <message>
+        <source>the same with a scaler</source>
+        <translation>yang sama dengan penskala</translation>
+    </message>
+    <message>
+        <source>how far the loss fell, without a scaler</source>
+        <translation>seberapa jauh loss turun, tanpa penskala</translation>
+    </message>
+    <message>
+        <source>attempt from which on the loss of the overflowing run was not finite</source>
+        <translation>percobaan sejak loss run yang overflow tidak berhingga</translation>
+    </message>
+    <message>
+        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 only: underflow. The other run&apos;s loss was not finite from attempt %4 on: overflow.</source>
+        <translation>Tanpa penskala %1 dari semua entri gradien bernilai nol (dengan penskala %2) dan loss hanya turun %3: underflow. Loss run yang lain tidak berhingga mulai percobaan %4: overflow.</translation>
+    </message>
+    <message>
+        <source>Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures.</source>
+        <translation>Tanpa penskala loss turun %1, dengan penskala %2: masukan ini tidak menunjukkan kedua kegagalan.</translation>
+    </message>
+    <message>
+        <source>A loss scale below 1</source>
+        <translation>Skala loss di bawah 1</translation>
+    </message>
+    <message>
+        <source>May the loss scale fall below 1, and what do the weights do meanwhile?</source>
+        <translation>Bolehkah skala loss turun di bawah 1, dan apa yang terjadi pada bobot sementara itu?</translation>
+    </message>
+    <message>
+        <source>a skipped attempt: S ← S · backoff factor, nothing else moves</source>
+        <translation>percobaan dilewati: S ← S · faktor penurunan, yang lain tidak bergerak</translation>
+    </message>
+    <message>
+        <source>Begin at 65,536 and count the attempts until the scale is below 1.</source>
+        <translation>Mulai dari 65536 dan hitung percobaan sampai skala di bawah 1.</translation>
+    </message>
+    <message>
+        <source>loss scale at the start</source>
+        <translation>skala loss di awal</translation>
+    </message>
+    <message>
+        <source>backoff factor</source>
+        <translation>faktor penurunan</translation>
+    </message>
+    <message>
+        <source>attempts, each with an infinite gradient</source>
+        <translation>percobaan, masing-masing dengan gradien tak hingga</translation>
+    </message>
+    <message>
+        <source>loss scale after each attempt</source>
+        <translation>skala loss setelah tiap percobaan</translation>
+    </message>
+    <message>
+        <source>loss scale at the end</source>
+        <translation>skala loss di akhir</translation>
+    </message>
+    <message>
+        <source>weights of the model</source>
+        <translation>bobot model</translation>
+    </message>
+    <message>
+        <source>weights of which any bit changed</source>
+        <translation>bobot yang berubah meski hanya satu bit</translation>
+    </message>
+    <message>
+        <source>Nothing stops the scale at 1: it went to %1. Of %2 weights %3 changed.</source>
+        <translation>Tidak ada yang menghentikan skala di 1: skala menjadi %1. Dari %2 bobot, %3 berubah.</translation>
+    </message>
+    <message>
+        <source>The scale went to %1, which is not below 1 yet. Of %2 weights %3 changed.</source>
+        <translation>Skala menjadi %1, yang belum di bawah 1. Dari %2 bobot, %3 berubah.</translation>
+    </message>
+    <message>
+        <source>Of %1 weights %2 changed, and a skipped attempt should change none.</source>
+        <translation>Dari %1 bobot, %2 berubah, padahal percobaan yang dilewati tidak boleh mengubah satu pun.</translation>
+    </message>
+    <message>
+        <source>The loss scale&apos;s dance</source>
+        <translation>Tarian skala loss</translation>
+    </message>
+    <message>
+        <source>What does a growth interval do to the loss scale?</source>
+        <translation>Apa pengaruh selang kenaikan terhadap skala loss?</translation>
+    </message>
+    <message>
+        <source>clean for a whole interval: S ← 2·S; overflow: S ← S/2, attempt skipped</source>
+        <translation>bersih selama satu selang penuh: S ← 2·S; overflow: S ← S/2, percobaan dilewati</translation>
+    </message>
+    <message>
+        <source>Make the interval shorter still, and count what the skipped attempts cost.</source>
+        <translation>Perpendek lagi selangnya, dan hitung biaya percobaan yang dilewati.</translation>
+    </message>
+    <message>
+        <source>growth interval of the first run, PyTorch&apos;s by default</source>
+        <translation>selang kenaikan run pertama, nilai bawaannya seperti PyTorch</translation>
+    </message>
+    <message>
+        <source>growth interval of the second run</source>
+        <translation>selang kenaikan run kedua</translation>
+    </message>
+    <message>
+        <source>growths in the first run</source>
+        <translation>kenaikan pada run pertama</translation>
+    </message>
+    <message>
+        <source>attempts skipped in the first run</source>
+        <translation>percobaan dilewati pada run pertama</translation>
+    </message>
+    <message>
+        <source>loss scale at the end of the first run</source>
+        <translation>skala loss di akhir run pertama</translation>
+    </message>
+    <message>
+        <source>growths in the second run</source>
+        <translation>kenaikan pada run kedua</translation>
+    </message>
+    <message>
+        <source>attempts skipped in the second run</source>
+        <translation>percobaan dilewati pada run kedua</translation>
+    </message>
+    <message>
+        <source>loss scale at the end of the second run</source>
+        <translation>skala loss di akhir run kedua</translation>
+    </message>
+    <message>
+        <source>With the short interval the scale grew %1 times and %2 attempts were skipped; with the long one it grew %3 times and %4 were skipped.</source>
+        <translation>Dengan selang pendek skala naik %1 kali dan %2 percobaan dilewati; dengan selang panjang skala naik %3 kali dan %4 dilewati.</translation>
+    </message>
+    <message>
+        <source>The scale grew %1 times with the one interval and %2 times with the other.</source>
+        <translation>Skala naik %1 kali dengan selang yang satu dan %2 kali dengan selang yang lain.</translation>
+    </message>
+    <message>
+        <source>Overfit sixteen samples</source>
+        <translation>Overfitting pada enam belas sampel</translation>
+    </message>
+    <message>
+        <source>Can the pipeline drive the loss on 16 samples to almost zero?</source>
+        <translation>Dapatkah pipeline menurunkan loss pada 16 sampel sampai hampir nol?</translation>
+    </message>
+    <message>
+        <source>a healthy pipeline learns 16 samples by heart; if it cannot, look for a bug first</source>
+        <translation>pipeline yang sehat menghafal 16 sampel; jika tidak bisa, cari bug dahulu</translation>
+    </message>
+    <message>
+        <source>Plant a bug, and see how the loss tells it.</source>
+        <translation>Tanam sebuah bug, dan lihat bagaimana loss mengungkapkannya.</translation>
+    </message>
+    <message>
+        <source>planted bug</source>
+        <translation>bug yang ditanam</translation>
+    </message>
+    <message>
+        <source>attempts, each on all 16 samples in 4 micro-batches</source>
+        <translation>percobaan, masing-masing pada semua 16 sampel dalam 4 mikro-batch</translation>
+    </message>
+    <message>
+        <source>loss that counts as almost zero</source>
+        <translation>loss yang dianggap hampir nol</translation>
+    </message>
+    <message>
+        <source>loss of the first attempt</source>
+        <translation>loss percobaan pertama</translation>
+    </message>
+    <message>
+        <source>loss of the last attempt</source>
+        <translation>loss percobaan terakhir</translation>
+    </message>
+    <message>
+        <source>attempt at which the loss was almost zero first; 0: never</source>
+        <translation>percobaan saat loss pertama kali hampir nol; 0: tidak pernah</translation>
+    </message>
+    <message>
+        <source>The loss fell from %1 to %2, almost zero at attempt %3: the pipeline is healthy.</source>
+        <translation>Loss turun dari %1 ke %2, hampir nol pada percobaan %3: pipeline sehat.</translation>
+    </message>
+    <message>
+        <source>The loss went from %1 to %2 in %3 attempts and is not almost zero: look for a bug before anything else.</source>
+        <translation>Loss berubah dari %1 ke %2 dalam %3 percobaan dan tidak hampir nol: cari bug sebelum yang lain.</translation>
+    </message>
+    <message>
+        <source>A gradient too small for its format</source>
+        <translation>Gradien yang terlalu kecil untuk formatnya</translation>
+    </message>
+    <message>
+        <source>Which loss scale saves a small gradient, and from which on does it overflow?</source>
+        <translation>Skala loss mana yang menyelamatkan gradien kecil, dan mulai skala mana gradien itu overflow?</translation>
+    </message>
+    <message>
+        <source>stored = round(S·g); unscaled = stored/S</source>
+        <translation>tersimpan = round(S·g); skala dikembalikan = tersimpan/S</translation>
+    </message>
+    <message>
+        <source>Try 3.0, or the same gradient in fp8_e5m2.</source>
+        <translation>Coba 3.0, atau gradien yang sama dalam fp8_e5m2.</translation>
+    </message>
+    <message>
+        <source>the gradient g</source>
+        <translation>gradien g</translation>
+    </message>
+    <message>
+        <source>a loss scale S to look at</source>
+        <translation>skala loss S yang akan dilihat</translation>
+    </message>
+    <message>
+        <source>the gradient as the format stores it without a scale</source>
+        <translation>gradien sebagaimana disimpan format itu tanpa skala</translation>
+    </message>
+    <message>
+        <source>what that is: zero, subnormal, normal, infinite</source>
+        <translation>jenisnya: nol, subnormal, normal, tak hingga</translation>
+    </message>
+    <message>
+        <source>smallest power of two at which it is not rounded to zero</source>
+        <translation>pangkat dua terkecil yang membuatnya tidak dibulatkan ke nol</translation>
+    </message>
+    <message>
+        <source>smallest power of two at which it is a normal number</source>
+        <translation>pangkat dua terkecil yang membuatnya bilangan normal</translation>
+    </message>
+    <message>
+        <source>smallest normal number of the format by |g|</source>
+        <translation>bilangan normal terkecil format itu dibagi |g|</translation>
+    </message>
+    <message>
+        <source>largest power of two at which it stays finite</source>
+        <translation>pangkat dua terbesar yang membuatnya tetap berhingga</translation>
+    </message>
+    <message>
+        <source>largest finite number of the format by |g|</source>
+        <translation>bilangan berhingga terbesar format itu dibagi |g|</translation>
+    </message>
+    <message>
+        <source>S·g as the format stores it, for the given S</source>
+        <translation>S·g sebagaimana disimpan format itu, untuk S yang diberikan</translation>
+    </message>
+    <message>
+        <source>what that is</source>
+        <translation>jenisnya</translation>
+    </message>
+    <message>
+        <source>Without a scale it is stored as 0. From S = %1 on it is a normal number, up to S = %2 it stays finite.</source>
+        <translation>Tanpa skala disimpan sebagai 0. Mulai S = %1 menjadi bilangan normal, sampai S = %2 tetap berhingga.</translation>
+    </message>
+    <message>
+        <source>Without a scale it is a subnormal number, stored as %1. From S = %2 on it is a normal one, up to S = %3 it stays finite.</source>
+        <translation>Tanpa skala merupakan bilangan subnormal, disimpan sebagai %1. Mulai S = %2 menjadi bilangan normal, sampai S = %3 tetap berhingga.</translation>
+    </message>
+    <message>
+        <source>It is a normal number without a scale, and up to S = %1 it stays finite.</source>
+        <translation>Tanpa skala sudah merupakan bilangan normal, dan sampai S = %1 tetap berhingga.</translation>
+    </message>
+    <message>
+        <source>It overflows without a scale; only a scale of at most %1 would keep it finite.</source>
+        <translation>Tanpa skala terjadi overflow; hanya skala yang tidak melebihi %1 yang membuatnya tetap berhingga.</translation>
+    </message>
+    <message>
+        <source>No scale makes it a normal number that is finite.</source>
+        <translation>Tidak ada skala yang menjadikannya bilangan normal yang berhingga.</translation>
+    </message>
+    <message>
+        <source>Unequal micro-batches</source>
+        <translation>Mikro-batch tak sama besar</translation>
+    </message>
+    <message>
+        <source>How much does each sample count when micro-batches have different sizes?</source>
+        <translation>Seberapa besar tiap sampel diperhitungkan bila ukuran mikro-batch berbeda-beda?</translation>
+    </message>
+    <message>
+        <source>mean of means: 1/(A·mₐ) a sample; weighted by mₐ/n: 1/n a sample</source>
+        <translation>rata-rata dari rata-rata: 1/(A·mₐ) per sampel; dibobot mₐ/n: 1/n per sampel</translation>
+    </message>
+    <message>
+        <source>Make the last micro-batch smaller still, as at an epoch&apos;s end.</source>
+        <translation>Perkecil lagi mikro-batch terakhir, seperti di akhir epoch.</translation>
+    </message>
+    <message>
+        <source>samples of each micro-batch</source>
+        <translation>jumlah sampel tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>samples n of the window</source>
+        <translation>jumlah sampel n dalam jendela</translation>
+    </message>
+    <message>
+        <source>1/n, with which each sample should count</source>
+        <translation>1/n, yang seharusnya menjadi koefisien tiap sampel</translation>
+    </message>
+    <message>
+        <source>coefficient of a sample in each micro-batch, by the mean of means</source>
+        <translation>koefisien satu sampel di tiap mikro-batch, menurut rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>coefficient of a sample in each micro-batch, weighted by mₐ/n</source>
+        <translation>koefisien satu sampel di tiap mikro-batch, dibobot mₐ/n</translation>
+    </message>
+    <message>
+        <source>how many times more the heaviest sample counts than the lightest</source>
+        <translation>berapa kali lebih besar sampel terberat diperhitungkan daripada yang teringan</translation>
+    </message>
+    <message>
+        <source>By the mean of means the samples count %1, some of them %2 times as much as others; weighted by mₐ/n each counts %3.</source>
+        <translation>Menurut rata-rata dari rata-rata, koefisien sampel adalah %1, sebagian %2 kali yang lain; dibobot mₐ/n masing-masing %3.</translation>
+    </message>
+    <message>
+        <source>The micro-batches are equally large: both ways each sample counts %1.</source>
+        <translation>Semua mikro-batch sama besar: dengan kedua cara koefisien tiap sampel %1.</translation>
+    </message>
+    <message>
+        <source>Weighted by mₐ/n the samples count %1, and each should count %2.</source>
+        <translation>Dibobot mₐ/n, koefisien sampel adalah %1, padahal masing-masing seharusnya %2.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::About</name>
     <message>
         <source>About Halfstep</source>
@@ -1106,6 +2817,85 @@ Tetap hapus?</translation>
     <message>
         <source>Changes in this group apply to the next run.</source>
         <translation>Perubahan di kelompok ini berlaku untuk run berikutnya.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabTexts</name>
+    <message>
+        <source>yes</source>
+        <translation>ya</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>tidak</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabView</name>
+    <message>
+        <source>You predicted %1, it is %2: off by %3.</source>
+        <translation>Prediksi Anda %1, nilainya %2, selisihnya %3.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Gambar</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Angka</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Angka</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Nilai</translation>
+    </message>
+    <message>
+        <source>Save the lab&apos;s result in a new folder</source>
+        <translation>Simpan hasil lab di folder baru</translation>
+    </message>
+    <message>
+        <source>Saved in %1.</source>
+        <translation>Disimpan di %1.</translation>
+    </message>
+    <message>
+        <source>Predict first: %1</source>
+        <translation>Prediksi dahulu: %1</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>angka, atau kosong</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Batal</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Hitung</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Simpan…</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabsPage</name>
+    <message>
+        <source>Labs</source>
+        <translation>Lab</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>selesai</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n menit</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2180,6 +3970,17 @@ Tetap hapus?</translation>
     <message>
         <source>weights, optimizer state and schedule unchanged</source>
         <translation>bobot, pengoptimal, dan jadwal tidak berubah</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TableChart</name>
+    <message>
+        <source>log₂ of: %1</source>
+        <translation>log₂: %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -3308,6 +5109,38 @@ Tetap hapus?</translation>
     <message>
         <source>emulated</source>
         <translation>diemulasi</translation>
+    </message>
+    <message>
+        <source>the shape of one sample, as 32 or 1x24x24</source>
+        <translation>bentuk satu sampel, misalnya 32 atau 1x24x24</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>maksimal %1</translation>
+    </message>
+    <message>
+        <source>at least %1 numbers</source>
+        <translation>minimal %1 bilangan</translation>
+    </message>
+    <message>
+        <source>at most %1 numbers</source>
+        <translation>maksimal %1 bilangan</translation>
+    </message>
+    <message>
+        <source>at most %1 in all</source>
+        <translation>seluruhnya maksimal %1</translation>
+    </message>
+    <message>
+        <source>a number, conv16, conv16k5, pool or bn between hyphens, not &quot;%1&quot;</source>
+        <translation>angka, conv16, conv16k5, pool atau bn di antara tanda hubung, bukan &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the layer %1, which needs images large enough for it</source>
+        <translation>lapisan %1, yang memerlukan gambar yang cukup besar</translation>
+    </message>
+    <message>
+        <source>%1 samples, which it cannot divide into equal parts</source>
+        <translation>%1 sampel, yang tidak dapat dibaginya menjadi bagian yang sama</translation>
     </message>
 </context>
 </TS>
