@@ -1466,11 +1466,11 @@ Mégis törli?</translation>
         <translation>log Var meredeksége log B függvényében</translation>
     </message>
     <message>
-        <source>lower end of its 95 % interval</source>
+        <source>lower end of its 95% interval</source>
         <translation>95%-os intervallumának alsó határa</translation>
     </message>
     <message>
-        <source>upper end of its 95 % interval</source>
+        <source>upper end of its 95% interval</source>
         <translation>95%-os intervallumának felső határa</translation>
     </message>
     <message>
@@ -1482,11 +1482,11 @@ Mégis törli?</translation>
         <translation>ugyanennek a várt értéke</translation>
     </message>
     <message>
-        <source>The slope is %1, 95 % interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
+        <source>The slope is %1, 95% interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
         <translation>A meredekség %1, 95%-os intervalluma (%2 és %3 között) tartalmazza a −1 értéket: a variancia 1/B szerint csökken.</translation>
     </message>
     <message>
-        <source>The slope is %1, 95 % interval %2 to %3, which does not hold −1; more repeats may tell.</source>
+        <source>The slope is %1, 95% interval %2 to %3, which does not hold −1; more repeats may tell.</source>
         <translation>A meredekség %1, 95%-os intervalluma (%2 és %3 között) nem tartalmazza a −1 értéket; több ismétlés eldöntheti.</translation>
     </message>
     <message>

@@ -1466,11 +1466,11 @@ Tetap hapus?</translation>
         <translation>kemiringan log Var terhadap log B</translation>
     </message>
     <message>
-        <source>lower end of its 95 % interval</source>
+        <source>lower end of its 95% interval</source>
         <translation>batas bawah interval 95%</translation>
     </message>
     <message>
-        <source>upper end of its 95 % interval</source>
+        <source>upper end of its 95% interval</source>
         <translation>batas atas interval 95%</translation>
     </message>
     <message>
@@ -1482,11 +1482,11 @@ Tetap hapus?</translation>
         <translation>nilai yang seharusnya untuk itu</translation>
     </message>
     <message>
-        <source>The slope is %1, 95 % interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
+        <source>The slope is %1, 95% interval %2 to %3, which holds −1: the variance falls as 1/B.</source>
         <translation>Kemiringannya %1, interval 95% dari %2 sampai %3, yang memuat −1: varians turun seperti 1/B.</translation>
     </message>
     <message>
-        <source>The slope is %1, 95 % interval %2 to %3, which does not hold −1; more repeats may tell.</source>
+        <source>The slope is %1, 95% interval %2 to %3, which does not hold −1; more repeats may tell.</source>
         <translation>Kemiringannya %1, interval 95% dari %2 sampai %3, yang tidak memuat −1; lebih banyak ulangan mungkin memberi kepastian.</translation>
     </message>
     <message>
