@@ -70,8 +70,8 @@ void TestLabsPage::computesAndComparesThePrediction()
     choose("hand-example");
     find<QLineEdit>("prediction")->setText("-20");
     find<QPushButton>("startLab")->click();
-    QTRY_VERIFY(verdict().contains("-22.5"));
-    QCOMPARE(find<QLabel>("distance")->text(), QString("You predicted -20, it is -22.5: off by 2.5."));
+    QTRY_VERIFY(verdict().contains(QString::fromUtf8("−22.5")));
+    QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.5."));
     QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
     QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
 }
