@@ -70,9 +70,9 @@ extern const Lab ampProtocol;
 const Lab ampProtocol{
     .name = "amp-protocol",
     .parameters = {{"format", ParameterKind::Format, std::string("float16")},
-                   {"epochs", ParameterKind::Whole, std::int64_t{4}, 1, 100},
+                   {"epochs", ParameterKind::Whole, std::int64_t{6}, 1, 100},
                    {"most_norm_deviation", ParameterKind::Number, 0.01, 0, 1},
-                   {"most_accuracy_difference", ParameterKind::Number, 0.03, 0, 1},
+                   {"most_accuracy_difference", ParameterKind::Number, 0.05, 0, 1},
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"first_step_norm_deviation", "test_accuracy_float32", "test_accuracy_mixed", "test_accuracy_difference",
                 "corrupted_accuracy_float32", "corrupted_accuracy_mixed", "precision_as_run"},
