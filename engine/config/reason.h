@@ -51,7 +51,7 @@ enum class Reason {
     AtMost,         ///< number
     NumbersAtLeast, ///< count
     NumbersAtMost,  ///< count
-    SumAtMost,     ///< number
+    SumAtMost,      ///< number
     IdxFolder,
     // choices
     NamedFormats,   ///< formats

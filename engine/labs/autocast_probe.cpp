@@ -1,15 +1,13 @@
 #include "engine/labs/experiments.h"
-#include "engine/nn/autocast_probe.h"
-#include "engine/nn/compute_setup.h"
+#include "engine/session/compute_probe.h"
 
 namespace halfstep {
 namespace {
 
 LabResult compute(const LabInputs& inputs, const LabWatch&)
 {
-    setUpCompute(1);
     const AutocastProbe probe =
-        autocastProbe(static_cast<std::uint64_t>(inputs.whole("seed")), inputs.whole("width"), inputs.whole("samples"));
+        probeAutocast(static_cast<std::uint64_t>(inputs.whole("seed")), inputs.whole("width"), inputs.whole("samples"));
     const double speedUp = probe.microsecondsFloat32 / probe.microsecondsLow;
     LabTable table{"forward", {"precision", "dtype", "microseconds"}};
     table.add(std::string("float32"), std::string("float32"), probe.microsecondsFloat32);

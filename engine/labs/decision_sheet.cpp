@@ -1,7 +1,7 @@
 #include "engine/data/dataset.h"
 #include "engine/labs/experiments.h"
 #include "engine/model/estimate.h"
-#include "engine/nn/library_facts.h"
+#include "engine/session/compute_probe.h"
 
 #include <chrono>
 #include <limits>
@@ -57,7 +57,7 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     const auto start = std::chrono::steady_clock::now();
     const Experiment experiment = experimentFor(config);
     const double generating = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    const bool cuda = cudaAvailable();
+    const bool cuda = deviceAvailable(DeviceKind::Cuda);
     const Measured cpu = measuredOf(trained(config, watch, 0.1, cuda ? 0.5 : 1));
     Measured gpu;
     if (cuda)

@@ -1,6 +1,9 @@
 #include "program.h"
 
 #include <QDir>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -133,12 +136,43 @@ private Q_SLOTS:
             QVERIFY2(list.contains(name), name);
     }
 
-    void labsAreAnEmptyListYet()
+    void labsThatAreListedCanBeDone()
     {
         const QTemporaryDir folder;
-        const ProgramRun run = runProgram({"list", "labs", "--json"}, folder.path());
+        const ProgramRun list = runProgram({"list", "labs", "--json"}, folder.path());
+        QCOMPARE(list.exitCode, 0);
+        const QJsonArray labs = QJsonDocument::fromJson(list.out).array();
+        QVERIFY(labs.size() >= 20);
+        for (const QJsonValue& lab : labs) {
+            const ProgramRun help = runProgram({"lab", lab["name"].toString(), "--help"}, folder.path());
+            QCOMPARE(help.exitCode, 0);
+            QVERIFY(help.out.contains(lab["description"].toString().toUtf8()));
+        }
+        const ProgramRun run = runProgram(
+            {"lab", "unequal-micro-batches", "--set", "sizes=4,2", "--out", "result", "--json"}, folder.path());
         QCOMPARE(run.exitCode, 0);
-        QCOMPARE(run.out, QByteArray("[]\n"));
+        const QJsonObject result = QJsonDocument::fromJson(run.out).object();
+        QCOMPARE(result["numbers"]["coefficients_unweighted"].toArray(), (QJsonArray{0.125, 0.25}));
+        QVERIFY(result["holds"].toBool());
+        QVERIFY(QFileInfo::exists(folder.filePath("result/micro_batches.csv")));
+        QCOMPARE(runProgram({"lab", "none"}, folder.path()).exitCode, 2);
+        QCOMPARE(runProgram({"lab", "hand-example", "--set", "w=a"}, folder.path()).exitCode, 2);
+    }
+
+    void estimateIsThatOfTheFormulas()
+    {
+        const QTemporaryDir folder;
+        const ProgramRun run = runProgram({"estimate", "256-128-1", "--input", "256", "--batch", "512", "--rows",
+                                           "50000000", "--bandwidth", "8e9", "--json"},
+                                          folder.path());
+        QCOMPARE(run.exitCode, 0);
+        const QJsonObject estimate = QJsonDocument::fromJson(run.out).object();
+        QCOMPARE(estimate["parameters"].toInt(), 33025);
+        QCOMPARE(estimate["state_bytes"].toInt(), 528400);
+        QCOMPARE(estimate["dataset_bytes"].toDouble(), 51.2e9);
+        QCOMPARE(estimate["transfer_s"].toDouble(), 6.4);
+        QCOMPARE(runProgram({"estimate", "32-foo-1"}, folder.path()).exitCode, 2);
+        QCOMPARE(runProgram({"estimate", "32-48-1", "--batch", "0"}, folder.path()).exitCode, 2);
     }
 
     void versionAndHelpGoToStandardOutput()

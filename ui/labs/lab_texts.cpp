@@ -6,13 +6,18 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
 #include <string>
 #include <vector>
 
 namespace halfstep {
 namespace {
 
-constexpr int digits = 6;
+/// Six significant digits, without zeros behind them.
+QString number(double value)
+{
+    return std::isfinite(value) ? printedNumber(value, 'g', 6) : shownNumber(value);
+}
 
 struct Shown {
     QString operator()(bool value) const
@@ -21,13 +26,13 @@ struct Shown {
                      : QCoreApplication::translate("halfstep::LabTexts", "no");
     }
     QString operator()(std::int64_t value) const { return shownWhole(value); }
-    QString operator()(double value) const { return shownNumber(value, digits); }
+    QString operator()(double value) const { return number(value); }
     QString operator()(const std::string& value) const { return labTermText(value); }
     QString operator()(const std::vector<double>& list) const
     {
         QStringList numbers;
         for (const double value : list)
-            numbers << shownNumber(value, digits);
+            numbers << number(value);
         return numbers.join(QStringLiteral("; "));
     }
 };

@@ -71,7 +71,7 @@ void TestLabsPage::computesAndComparesThePrediction()
     find<QLineEdit>("prediction")->setText("-20");
     find<QPushButton>("startLab")->click();
     QTRY_VERIFY(verdict().contains(QString::fromUtf8("−22.5")));
-    QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.5."));
+    QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.50."));
     QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
     QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
 }
@@ -85,7 +85,7 @@ void TestLabsPage::refusedInputIsMarked()
     QVERIFY(!m_page->findChild<LabView*>()->running());
     const auto labels = sizes->parentWidget()->findChildren<QLabel*>();
     QCOMPARE(labels.size(), 1);
-    QVERIFY(labels.front()->isVisible());
+    QTRY_VERIFY(labels.front()->isVisible());
     QVERIFY(labels.front()->text().contains("sizes"));
 }
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/config/choices.h"
+#include "engine/model/autocast_probe.h"
+
+#include <cstdint>
+
+namespace halfstep {
+
+bool deviceAvailable(DeviceKind device);
+
+/// bfloat16 on the CPU, with one compute thread, the calling one. Draws as after torch.manual_seed(seed): the layer,
+/// Linear(width, width), then its inputs, randn(samples, width).
+AutocastProbe probeAutocast(std::uint64_t seed, std::int64_t width, std::int64_t samples);
+
+} // namespace halfstep
