@@ -43,7 +43,7 @@ QString LabsPage::title() const
 
 QString LabsPage::iconName() const
 {
-    return QStringLiteral("update");
+    return QStringLiteral("labs");
 }
 
 QString LabsPage::statusText() const

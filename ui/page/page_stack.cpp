@@ -6,11 +6,17 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
+#include <QResizeEvent>
 #include <QStackedWidget>
 
 #include <algorithm>
 
 namespace halfstep {
+namespace {
+
+constexpr int widthForWords = 1400; ///< below it, pages are told by their icons
+
+} // namespace
 
 PageStack::PageStack(QWidget* parent) : QWidget(parent)
 {
@@ -62,6 +68,13 @@ void PageStack::showContentOnly(bool only)
         page->showContentOnly(only);
 }
 
+void PageStack::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if ((event->oldSize().width() >= widthForWords) != (event->size().width() >= widthForWords))
+        showWords();
+}
+
 void PageStack::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
@@ -74,10 +87,15 @@ void PageStack::changeEvent(QEvent* event)
 void PageStack::showWords()
 {
     m_list->setAccessibleName(tr("Pages"));
-    for (std::size_t i = 0; i < m_pages.size(); ++i)
-        m_list->item(static_cast<int>(i))->setText(m_pages[i]->title());
+    const bool worded = width() >= widthForWords;
+    for (std::size_t i = 0; i < m_pages.size(); ++i) {
+        QListWidgetItem* item = m_list->item(static_cast<int>(i));
+        item->setText(worded ? m_pages[i]->title() : QString());
+        item->setToolTip(m_pages[i]->title());
+        item->setData(Qt::AccessibleTextRole, m_pages[i]->title());
+    }
     // As wide as its widest word.
-    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + 12);
+    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + (worded ? 12 : 4));
 }
 
 void PageStack::showIcons()

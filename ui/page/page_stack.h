@@ -27,6 +27,7 @@ Q_SIGNALS:
     void currentChanged();
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -320,7 +320,7 @@ QString TrainPage::title() const
 
 QString TrainPage::iconName() const
 {
-    return QStringLiteral("start");
+    return QStringLiteral("train");
 }
 
 QString TrainPage::statusText() const
