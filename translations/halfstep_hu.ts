@@ -2080,8 +2080,8 @@ Mégis törli?</translation>
         <translation>vágás után</translation>
     </message>
     <message>
-        <source>Memory: tensor bytes, measured</source>
-        <translation>Memória: tenzorok bájtjai, mért</translation>
+        <source>Memory, measured</source>
+        <translation>Memória, mért</translation>
     </message>
     <message>
         <source>tensor bytes, measured</source>

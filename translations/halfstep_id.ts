@@ -2080,8 +2080,8 @@ Tetap hapus?</translation>
         <translation>setelah clipping</translation>
     </message>
     <message>
-        <source>Memory: tensor bytes, measured</source>
-        <translation>Memori: byte tensor, terukur</translation>
+        <source>Memory, measured</source>
+        <translation>Memori, terukur</translation>
     </message>
     <message>
         <source>tensor bytes, measured</source>

@@ -70,7 +70,7 @@ std::vector<ChartSpec> Words::table()
          .logarithmic = true,
          .drawsThreshold = true},
         {.name = "memory",
-         .title = QT_TR_NOOP("Memory: tensor bytes, measured"),
+         .title = QT_TR_NOOP("Memory, measured"),
          .valueTitle = QT_TR_NOOP("tensor bytes, measured"),
          .description = QT_TR_NOOP("Tensor bytes in use after every attempt and their peak within it, against the sums "
                                    "of parameters, gradients and optimizer state."),

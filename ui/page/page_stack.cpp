@@ -95,7 +95,7 @@ void PageStack::showWords()
         item->setData(Qt::AccessibleTextRole, m_pages[i]->title());
     }
     // As wide as its widest word.
-    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + (worded ? 12 : 4));
+    m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + (worded ? 12 : 0));
 }
 
 void PageStack::showIcons()
