@@ -7,7 +7,7 @@
 
 namespace halfstep {
 
-/// What is said of a lab; texts are translated in the context halfstep::Words.
+/// What is said of a lab; texts are translated in the context halfstep, where their tables stand.
 struct LabWords {
     /// Of something that the lab names.
     struct Named {

@@ -41,7 +41,7 @@ struct Shown {
 
 QString worded(const char* english)
 {
-    return *english == '\0' ? QString() : QCoreApplication::translate("halfstep::Words", english);
+    return *english == '\0' ? QString() : QCoreApplication::translate("halfstep", english);
 }
 
 QString labTermText(std::string_view name)

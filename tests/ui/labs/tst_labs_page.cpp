@@ -4,6 +4,8 @@
 #include "ui/labs/labs_page.h"
 #include "ui/labs/table_chart.h"
 #include "ui/language/language.h"
+#include "words/lab_terms.h"
+#include "words/lab_words.h"
 
 #include <QLabel>
 #include <QLineEdit>
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void refusedInputIsMarked();
     void canBeCancelled();
     void anotherLanguageKeepsTheResult();
+    void everySentenceIsTranslated();
     void numbersAreReadInEveryWay_data();
     void numbersAreReadInEveryWay();
     void figureHoldsTheTable();
@@ -110,6 +113,21 @@ void TestLabsPage::anotherLanguageKeepsTheResult()
     setLanguage(QStringLiteral("hu"));
     QTRY_VERIFY(verdict() != english);
     QVERIFY(verdict().contains("22,5"));
+}
+
+void TestLabsPage::everySentenceIsTranslated()
+{
+    for (const char* language : {"hu", "id"}) {
+        setLanguage(QString::fromLatin1(language));
+        for (const Lab* lab : labs()) {
+            const LabWords& words = LabWords::of(lab->name);
+            for (const char* text : {words.title, words.question, words.next})
+                QVERIFY2(worded(text) != QString::fromUtf8(text), text);
+            for (const LabWords::VerdictWords& verdict : words.verdicts)
+                QVERIFY2(worded(verdict.text) != QString::fromUtf8(verdict.text), verdict.text);
+        }
+        QVERIFY(labTermText("wrong_labels") != QString::fromUtf8(labTerm("wrong_labels")));
+    }
 }
 
 void TestLabsPage::numbersAreReadInEveryWay_data()
