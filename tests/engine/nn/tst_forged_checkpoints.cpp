@@ -13,7 +13,6 @@
 
 #include <QTemporaryDir>
 #include <QtTest>
-
 #include <nlohmann/json.hpp>
 
 #include <bit>

@@ -1,3 +1,4 @@
+#include "tests/ui/session/event_records.h"
 #include "ui/language/language.h"
 #include "ui/session/event_list.h"
 #include "ui/session/event_log.h"
@@ -13,53 +14,6 @@
 #include <limits>
 
 using namespace halfstep;
-
-namespace {
-
-SkippedAttempts skip(std::int64_t attempt, double before, const std::string& tensor = "conv2.weight")
-{
-    return {attempt, attempt, 1, SkipReason::GradientOverflow, tensor, before, before / 2};
-}
-
-/// Skipped where the scale falls after it.
-AttemptRecord record(std::int64_t attempt, double scale, double next)
-{
-    AttemptRecord record;
-    record.attempt = attempt;
-    record.applied = next >= scale;
-    record.skipReason = record.applied ? SkipReason::None : SkipReason::GradientOverflow;
-    record.firstBadTensor = record.applied ? "" : "conv2.weight";
-    record.scaleUsed = scale;
-    record.scaleNext = next;
-    return record;
-}
-
-EpochRecord epoch(std::int64_t number, std::int64_t lastAttempt)
-{
-    EpochRecord record;
-    record.epoch = number;
-    record.best = true;
-    record.valLoss = 0.25;
-    record.lastAttempt = lastAttempt;
-    return record;
-}
-
-const QString unchanged = QStringLiteral(" Weights, optimizer state, schedule and update count stay unchanged.");
-
-QString line(const EventList& list, int row)
-{
-    return list.data(list.index(row), Qt::DisplayRole).toString();
-}
-
-QStringList lines(const EventLog& log)
-{
-    QStringList texts;
-    for (int row = 0; row < log.list()->rowCount(); ++row)
-        texts << line(*log.list(), row);
-    return texts;
-}
-
-} // namespace
 
 class TestEventLog : public QObject {
     Q_OBJECT
@@ -373,94 +327,6 @@ private Q_SLOTS:
         RunSummary summary;
         summary.out = "/runs/\xff";
         QVERIFY(eventText(RunEnded{summary}).endsWith(QStringLiteral("Saved in /runs/\\xff.")));
-    }
-
-    void clickTellsTheAttemptOfTheNewestRun()
-    {
-        RunHistory history;
-        history.begin({.dataset = "glyphlab", .model = "glyph-cnn", .trainSamples = 64, .parameters = 9});
-        history.append(record(1, 8, 4));
-        history.append(epoch(1, 1));
-        EventLog log;
-        log.resize(1200, 300);
-        log.show();
-        log.setHistory(&history);
-        const auto* view = log.findChild<QListView*>();
-        QCOMPARE(view->model()->rowCount(), 4); // begins, skips, which is normal, is best
-        QSignalSpy chosen(&log, &EventLog::attemptChosen);
-        const auto click = [view](int row) {
-            const QPoint at = view->visualRect(view->model()->index(row, 0)).center();
-            QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, at);
-        };
-        click(0);
-        QCOMPARE(chosen.count(), 0);
-        click(1);
-        click(3);
-        QCOMPARE(chosen.count(), 2);
-        QCOMPARE(chosen[0][0].toLongLong(), 1);
-        QCOMPARE(chosen[1][0].toLongLong(), 1);
-        log.setHistory(&history); // another run: what was told of the first is no longer in the charts
-        QCOMPARE(view->model()->rowCount(), 8);
-        click(1);
-        QCOMPARE(chosen.count(), 2);
-        click(5);
-        QCOMPARE(chosen.count(), 3);
-    }
-
-    void aLineStandsBetweenTwoRuns()
-    {
-        EventLog log;
-        log.resize(400, 300);
-        log.show();
-        log.append(RunEvent(skip(1, 8)));
-        log.append(RunEvent(BestEpoch{1, 0.5}));
-        const auto* view = log.findChild<QListView*>();
-        const auto topRow = [view](int row) { // of pixels of an event
-            const QRect rect = view->visualRect(view->model()->index(row, 0));
-            const QImage image = view->viewport()->grab(QRect(rect.topLeft(), QSize(rect.width(), 1))).toImage();
-            QSet<QRgb> colors;
-            for (int x = 0; x < image.width(); ++x)
-                colors.insert(image.pixel(x, 0));
-            return colors;
-        };
-        const QSet<QRgb> plain = topRow(1);
-        log.setHistory(nullptr);
-        log.append(RunEvent(BestEpoch{1, 0.5}));
-        log.append(RunEvent(BestEpoch{2, 0.4}));
-        QVERIFY(topRow(2) != plain);
-        QCOMPARE(topRow(1), plain);
-        QCOMPARE(topRow(3), plain);
-    }
-
-    void buttonGoesToTheNewest()
-    {
-        EventLog log;
-        log.resize(400, 120);
-        log.show();
-        auto* button = log.findChild<QToolButton*>(QStringLiteral("newestEvent"));
-        for (int i = 1; i <= 60; ++i)
-            log.append(RunEvent(BestEpoch{i, 0.5}));
-        QScrollBar* bar = log.findChild<QListView*>()->verticalScrollBar();
-        QTRY_VERIFY(bar->maximum() > 0 && bar->value() == bar->maximum());
-        QVERIFY(!button->isEnabled());
-        bar->setValue(0);
-        QVERIFY(button->isEnabled());
-        log.append(RunEvent(BestEpoch{61, 0.5}));
-        QCOMPARE(bar->value(), 0); // whoever reads is left alone
-        button->click();
-        QCOMPARE(bar->value(), bar->maximum());
-        QVERIFY(!button->isEnabled());
-    }
-
-    void filterShowsWhatContainsTheText()
-    {
-        EventLog log;
-        log.append(RunEvent(skip(1, 8)));
-        log.append(RunEvent(BestEpoch{1, 0.5}));
-        auto* view = log.findChild<QListView*>();
-        QCOMPARE(view->model()->rowCount(), 2);
-        QTest::keyClicks(log.findChild<QLineEdit*>(QStringLiteral("eventFilter")), QStringLiteral("OVERFLOW"));
-        QCOMPARE(view->model()->rowCount(), 1);
     }
 };
 
