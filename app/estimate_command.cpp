@@ -16,13 +16,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-int refuse(const std::vector<Problem>& problems)
-{
-    for (const Problem& problem : problems)
-        std::cerr << "halfstep: " << problemSentence(problem) << '\n';
-    return exit_code::refused;
-}
-
 std::int64_t countFrom(const std::string& text, const std::string& option, std::int64_t least)
 {
     const std::int64_t count = countArgument(text, option);
@@ -158,10 +151,6 @@ void print(const EstimateCommand& command, const TrainingPlan& plan, const Estim
         line("accumulation factor A", grouped(*estimate.accumulation));
     std::cout << "\n  layer       output        parameters    FLOP forward    activation bytes\n";
     for (const LayerCost& layer : estimate.layers) {
-        const auto padded = [](std::string text, std::size_t width) {
-            text.resize(std::max(width, text.size()), ' ');
-            return text;
-        };
         std::cout << "  " << padded(layer.name, 12) << padded(shapeText(layer.output), 14)
                   << padded(grouped(layer.parameters), 14) << padded(grouped(layer.forwardFlop), 16)
                   << grouped(layer.activationBytes) << '\n';

@@ -30,18 +30,6 @@ struct StoredNumber {
     double relativeError = 0;
 };
 
-const char* nameOf(FloatClass kind)
-{
-    switch (kind) {
-    case FloatClass::Zero: return "zero";
-    case FloatClass::Subnormal: return "subnormal";
-    case FloatClass::Normal: return "normal";
-    case FloatClass::Infinite: return "infinite";
-    case FloatClass::NotANumber: return "nan";
-    }
-    return "";
-}
-
 std::string hexText(std::uint32_t pattern, int bits)
 {
     std::string text;
@@ -68,7 +56,7 @@ StoredNumber storedNumber(const FloatFormat& format, double value)
     number.sign = bitText(pattern, format.bits() - 1, 1);
     number.exponent = bitText(pattern, format.mantissaBits, format.exponentBits);
     number.mantissa = bitText(pattern, 0, format.mantissaBits);
-    number.kind = nameOf(format.classify(number.stored));
+    number.kind = wordOf(format.classify(number.stored));
     FloatFormat open = format;
     open.saturating = false;
     number.overflow = std::isfinite(value) && !std::isfinite(open.rounded(value));

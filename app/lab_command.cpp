@@ -17,6 +17,7 @@ namespace {
 
 constexpr int digits = 6;
 constexpr std::size_t shownRows = 40;
+constexpr std::size_t nameWidth = 36; ///< the longest name has 32 letters, and two blanks follow
 
 struct Shown {
     std::string operator()(bool value) const { return value ? "yes" : "no"; }
@@ -46,12 +47,6 @@ std::string sentenceFor(const LabWords& words, const LabResult& result)
     return filled(verdict.text, values);
 }
 
-std::string padded(std::string text, std::size_t width)
-{
-    text.resize(std::max(width, text.size()), ' ');
-    return text;
-}
-
 /// Columns as wide as what they hold.
 void print(const LabTable& table)
 {
@@ -79,7 +74,7 @@ void print(const LabWords& words, const LabResult& result, const std::string& se
 {
     std::cout << words.question << '\n' << words.formula << "\n\n";
     for (const auto& [name, value] : result.numbers)
-        std::cout << "  " << padded(std::string(name), 26) << shown(value) << '\n';
+        std::cout << "  " << padded(std::string(name), nameWidth) << shown(value) << '\n';
     for (const LabTable& table : result.tables)
         print(table);
     std::cout << '\n' << sentence << '\n' << words.next << '\n';
@@ -106,18 +101,12 @@ int printHelp(const Lab& lab, const LabWords& words)
               << words.question << '\n'
               << words.formula << "\n\nInputs (--set):\n";
     for (const LabParameter& parameter : lab.parameters)
-        std::cout << "  " << padded(std::string(parameter.name), 26) << words.parameter(parameter.name) << "; "
+        std::cout << "  " << padded(std::string(parameter.name), nameWidth) << words.parameter(parameter.name) << "; "
                   << rangeOf(parameter) << " [" << labText(parameter.initial) << "]\n";
     std::cout << "\nNumbers:\n";
     for (const std::string_view number : lab.numbers)
-        std::cout << "  " << padded(std::string(number), 26) << words.number(number) << '\n';
+        std::cout << "  " << padded(std::string(number), nameWidth) << words.number(number) << '\n';
     return exit_code::done;
-}
-
-int refuse(const Problem& problem)
-{
-    std::cerr << "halfstep: " << problemSentence(problem) << '\n';
-    return exit_code::refused;
 }
 
 std::string namesOfLabs()
@@ -141,16 +130,16 @@ int runLab(const LabCommand& command)
     LabInputs inputs(lab->parameters);
     for (const std::string& setting : command.settings)
         if (const auto problem = inputs.set(setting))
-            return refuse(*problem);
+            return refuse({*problem});
     watchForStopSignals();
     const Result<LabResult> result = runLab(*lab, inputs, {{}, stopSignalled});
     if (!result)
-        return result.problems().empty() ? exit_code::stopped : refuse(result.problems().front());
+        return result.problems().empty() ? exit_code::stopped : refuse(result.problems());
     const std::string sentence = sentenceFor(words, *result);
     const std::string json = toJson(*lab, inputs, *result, sentence).dump() + '\n';
     if (!command.out.empty())
         if (const auto problem = saveLab(command.out, json, *result))
-            return refuse(*problem);
+            return refuse({*problem});
     if (command.json)
         std::cout << json << std::flush;
     else

@@ -81,4 +81,11 @@ int refuseArgument(const std::string& sentence)
     return exit_code::refused;
 }
 
+int refuse(const std::vector<Problem>& problems)
+{
+    for (const Problem& problem : problems)
+        std::cerr << "halfstep: " << problemSentence(problem) << '\n';
+    return exit_code::refused;
+}
+
 } // namespace halfstep

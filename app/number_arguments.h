@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/config/problem.h"
+
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
@@ -23,5 +25,7 @@ std::vector<double> numberListArgument(std::string_view text, const std::string&
 
 /// "halfstep: sentence" on standard error, and the exit code for it.
 int refuseArgument(const std::string& sentence);
+/// A sentence each, and the exit code for them.
+int refuse(const std::vector<Problem>& problems);
 
 } // namespace halfstep

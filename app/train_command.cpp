@@ -1,5 +1,6 @@
 #include "app/train_command.h"
 
+#include "app/number_arguments.h"
 #include "app/stop_signal.h"
 #include "app/train_progress.h"
 #include "app/train_request.h"
@@ -21,13 +22,6 @@ namespace halfstep {
 namespace {
 
 constexpr std::chrono::milliseconds pollInterval{30};
-
-int refuse(const std::vector<Problem>& problems)
-{
-    for (const Problem& problem : problems)
-        std::cerr << "halfstep: " << problemSentence(problem) << '\n';
-    return exit_code::refused;
-}
 
 struct Ending {
     std::optional<RunSummary> summary;

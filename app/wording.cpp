@@ -94,6 +94,12 @@ std::string percentage(double fraction)
     return std::string(buffer.data(), end.ptr) + '%';
 }
 
+std::string padded(std::string text, std::size_t width)
+{
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
 std::string clockTime(double seconds)
 {
     const auto whole = static_cast<std::int64_t>(std::clamp(std::isnan(seconds) ? 0.0 : seconds, 0.0, 1e9) + 0.5);

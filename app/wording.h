@@ -23,6 +23,8 @@ std::string rounded(double value, int digits);
 std::string scaleText(double scale);
 /// A fraction as 93.4 %.
 std::string percentage(double fraction);
+/// With blanks behind it, at least so many characters.
+std::string padded(std::string text, std::size_t width);
 /// Seconds as 0:07 or 1:02:03.
 std::string clockTime(double seconds);
 /// Bytes as one line of a terminal can show them: what is not UTF-8, and characters that control the terminal, as \xHH.

@@ -71,6 +71,7 @@ const Lab batchCost{
     .verdicts = {"larger_is_faster", "larger_is_not_faster"},
     .predicts = "fastest_batch_size",
     .figure = {.table = "batch_sizes", .x = "batch_size", .values = {"samples_per_s"}, .doublings = true},
+    .restsOnTime = true,
     .compute = compute,
 };
 

@@ -76,6 +76,7 @@ const Lab bottleneck{
     .numbers = {"seconds", "computing_share", "most_gain_at_speed_up", "most_gain_ever"},
     .verdicts = {"computing", "not_computing"},
     .predicts = "computing_share",
+    .restsOnTime = true,
     .compute = compute,
 };
 

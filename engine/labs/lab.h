@@ -49,6 +49,7 @@ struct Lab {
     std::vector<std::string_view> verdicts; ///< that it may come to
     std::string_view predicts;              ///< the number that is asked for before
     LabFigure figure{};
+    bool restsOnTime = false; ///< its verdict depends on how fast this machine is
     LabResult (*compute)(const LabInputs& inputs, const LabWatch& watch); ///< throws a LabRefusal
 };
 

@@ -7,18 +7,6 @@
 namespace halfstep {
 namespace {
 
-std::string nameOf(FloatClass kind)
-{
-    switch (kind) {
-    case FloatClass::Zero: return "zero";
-    case FloatClass::Subnormal: return "subnormal";
-    case FloatClass::Normal: return "normal";
-    case FloatClass::Infinite: return "infinite";
-    case FloatClass::NotANumber: return "nan";
-    }
-    return {};
-}
-
 bool finite(FloatClass kind)
 {
     return kind != FloatClass::Infinite && kind != FloatClass::NotANumber;
@@ -46,7 +34,7 @@ LabResult compute(const LabInputs& inputs, const LabWatch&)
         if (finite(kind))
             largestFinite = scale;
         if (exponent >= 0 && exponent <= 40)
-            table.add(scale, gradient * scale, stored, nameOf(kind), stored / scale,
+            table.add(scale, gradient * scale, stored, std::string(wordOf(kind)), stored / scale,
                       std::abs(stored / scale - gradient) / std::abs(gradient));
     }
     const double unscaled = format.rounded(gradient);
@@ -61,14 +49,14 @@ LabResult compute(const LabInputs& inputs, const LabWatch&)
                      : finite(kind)                  ? "normal_already"
                                                      : "overflows_already";
     result.say("stored", unscaled);
-    result.say("class", nameOf(kind));
+    result.say("class", std::string(wordOf(kind)));
     result.say("smallest_nonzero_scale", smallestKept);
     result.say("smallest_normal_scale", smallestNormal);
     result.say("exact_normal_scale", format.smallestNormal() / std::abs(gradient));
     result.say("largest_finite_scale", largestFinite);
     result.say("exact_finite_scale", format.largestFinite() / std::abs(gradient));
     result.say("scaled_stored", ownStored);
-    result.say("scaled_class", nameOf(format.classify(ownStored)));
+    result.say("scaled_class", std::string(wordOf(format.classify(ownStored))));
     result.tables = {std::move(table)};
     return result;
 }

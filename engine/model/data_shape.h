@@ -7,6 +7,15 @@ namespace halfstep {
 
 enum class Task { Classification, Binary, Regression };
 
+/// How many numbers a tensor of that shape holds; one of an empty shape.
+inline std::int64_t elementsOf(const std::vector<std::int64_t>& shape)
+{
+    std::int64_t count = 1;
+    for (const std::int64_t side : shape)
+        count *= side;
+    return count;
+}
+
 /// What a model must know of the data it is made for.
 struct DataShape {
     Task task = Task::Classification;

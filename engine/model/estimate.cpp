@@ -1,18 +1,11 @@
 #include "engine/model/estimate.h"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
 
 namespace halfstep {
 namespace {
 
 constexpr std::int64_t floatBytes = 4;
-
-std::int64_t elements(const std::vector<std::int64_t>& shape)
-{
-    return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
-}
 
 /// Whole bytes of so many numbers.
 std::int64_t bytesOf(std::int64_t numbers, const FormatLayout& format)
@@ -64,7 +57,7 @@ std::int64_t momentsOf(const TrainingPlan& plan)
 Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan)
 {
     Estimate estimate;
-    const std::int64_t features = elements(model.layers.front().input);
+    const std::int64_t features = elementsOf(model.layers.front().input);
     estimate.inputBytes = plan.batch * features * floatBytes;
     estimate.activationBytes = estimate.inputBytes;
     for (const LayerSpec& layer : model.layers) {
@@ -72,8 +65,8 @@ Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan)
         // Normalisation stays in float32.
         if (keepsOutput(layer.kind))
             cost.activationBytes = layer.kind == LayerKind::BatchNorm
-                                       ? plan.batch * elements(layer.output) * floatBytes
-                                       : bytesOf(plan.batch * elements(layer.output), plan.format);
+                                       ? plan.batch * elementsOf(layer.output) * floatBytes
+                                       : bytesOf(plan.batch * elementsOf(layer.output), plan.format);
         estimate.activationBytes += cost.activationBytes;
         estimate.parameters += cost.parameters;
         estimate.forwardFlop += cost.forwardFlop;

@@ -11,11 +11,6 @@ namespace {
 
 using Shape = std::vector<std::int64_t>;
 
-std::int64_t elements(const Shape& shape)
-{
-    return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
-}
-
 /// What follows each hidden layer: normalisation when asked for, then ReLU.
 void activate(SpecBuilder& builder, const std::string& number, const ModelConfig& config)
 {
@@ -68,13 +63,13 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
     std::vector<ParameterSpec> parameters;
     std::int64_t offset = 0;
     const auto add = [&](const LayerSpec& layer, const char* kind, Shape shape, std::int64_t fanIn) {
-        const std::int64_t count = elements(shape);
+        const std::int64_t count = elementsOf(shape);
         parameters.push_back(
             {layer.name + "." + kind, std::move(shape), offset, count, fanIn, layer.castsParameters()});
         offset += count;
     };
     const auto addProduct = [&](const LayerSpec& layer, Shape shape) {
-        const std::int64_t fanIn = elements(shape) / layer.output[0];
+        const std::int64_t fanIn = elementsOf(shape) / layer.output[0];
         add(layer, "weight", std::move(shape), fanIn);
         if (layer.bias)
             add(layer, "bias", {layer.output[0]}, fanIn);
@@ -122,7 +117,7 @@ std::int64_t ModelSpec::parameterCount() const
 
 std::int64_t ModelSpec::outputs() const
 {
-    return layers.empty() ? 0 : elements(layers.back().output);
+    return layers.empty() ? 0 : elementsOf(layers.back().output);
 }
 
 bool ModelSpec::convolves() const
@@ -138,7 +133,7 @@ std::int64_t ModelSpec::forwardFlop(std::int64_t batch) const
         if (layer.kind == LayerKind::Linear)
             flop += 2 * batch * layer.input[0] * layer.output[0];
         else if (layer.kind == LayerKind::Conv2d)
-            flop += 2 * batch * layer.kernel * layer.kernel * layer.input[0] * elements(layer.output);
+            flop += 2 * batch * layer.kernel * layer.kernel * layer.input[0] * elementsOf(layer.output);
     return flop;
 }
 

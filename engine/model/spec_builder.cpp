@@ -1,7 +1,5 @@
 #include "engine/model/spec_builder.h"
 
-#include <functional>
-#include <numeric>
 #include <utility>
 
 namespace halfstep {
@@ -14,8 +12,7 @@ SpecBuilder::SpecBuilder(std::string name, std::vector<std::int64_t> input) : m_
 void SpecBuilder::flatten()
 {
     if (m_shape.size() > 1)
-        add(LayerKind::Flatten, "flatten",
-            {std::accumulate(m_shape.begin(), m_shape.end(), std::int64_t{1}, std::multiplies<>())});
+        add(LayerKind::Flatten, "flatten", {elementsOf(m_shape)});
 }
 
 void SpecBuilder::linear(const std::string& name, std::int64_t outputs, bool bias)

@@ -167,4 +167,16 @@ std::optional<FloatFormat> FloatFormat::named(std::string_view name)
     return std::nullopt;
 }
 
+std::string_view wordOf(FloatClass kind)
+{
+    switch (kind) {
+    case FloatClass::Zero: return "zero";
+    case FloatClass::Subnormal: return "subnormal";
+    case FloatClass::Normal: return "normal";
+    case FloatClass::Infinite: return "infinite";
+    case FloatClass::NotANumber: return "nan";
+    }
+    return {};
+}
+
 } // namespace halfstep

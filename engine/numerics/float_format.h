@@ -12,6 +12,8 @@ namespace halfstep {
 
 enum class FloatClass { Zero, Subnormal, Normal, Infinite, NotANumber };
 
+std::string_view wordOf(FloatClass kind); ///< zero, subnormal, normal, infinite, nan
+
 /// A layout with its arithmetic.
 struct FloatFormat : FormatLayout {
     bool operator==(const FloatFormat&) const = default;
