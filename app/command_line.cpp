@@ -27,6 +27,8 @@ void addTrain(CLI::App& app, Command& command)
     train->add_option("--out", options.out, "Run folder to write; runs/NAME-DATE-TIME by default")->type_name("FOLDER");
     train->add_option("--resume", options.resume, "Go on from a checkpoint, with its config unless one is named")
         ->type_name("CHECKPOINT");
+    train->add_option("--tensorboard", options.tensorboard, "Write an event file for TensorBoard into this folder, too")
+        ->type_name("FOLDER");
     train->add_flag("--json", options.json, "Print the summary as one JSON object and nothing else");
     train->add_flag("--quiet", options.quiet, "Say nothing while training");
     train->callback([made, &command] {
@@ -155,9 +157,24 @@ void addLab(CLI::App& app, Command& command)
     });
 }
 
+void addExport(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<ExportCommand>();
+    ExportCommand& options = *made;
+    CLI::App* exported = app.add_subcommand("export", "Write a run's records for another program");
+    exported->add_option("run", options.run, "Run folder")->required();
+    exported
+        ->add_option("--to", options.to,
+                     "tensorboard: an event file of every attempt and epoch, all with the time of the export")
+        ->required()
+        ->check(CLI::IsMember({"tensorboard"}));
+    exported->add_option("--out", options.out, "Folder to write into; the run's own by default")->type_name("FOLDER");
+    exported->callback([made, &command] { command = *made; });
+}
+
 /// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
-constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain,  addList,     addReplay,
-                                                                    addFormat, addEstimate, addLab};
+constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain,    addList, addReplay, addFormat,
+                                                                    addEstimate, addLab,  addExport};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)

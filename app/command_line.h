@@ -22,7 +22,8 @@ struct TrainCommand {
     std::string config;
     std::vector<std::string> settings; ///< key.path=value, in order
     std::string out;
-    std::string resume; ///< checkpoint
+    std::string resume;      ///< checkpoint
+    std::string tensorboard; ///< folder; empty: no event file
     bool json = false;
     bool quiet = false;
 };
@@ -77,6 +78,12 @@ struct LabCommand {
     bool help = false;
 };
 
+struct ExportCommand {
+    std::string run; ///< its folder
+    std::string to;
+    std::string out; ///< folder; empty: the run's own
+};
+
 /// Help, version or a usage error: text to print, and nothing more to do.
 struct PrintCommand {
     std::string text;
@@ -84,7 +91,7 @@ struct PrintCommand {
 };
 
 using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
-                             FormatCommand, EstimateCommand, LabCommand, PrintCommand>;
+                             FormatCommand, EstimateCommand, LabCommand, ExportCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 #include "app/estimate_command.h"
+#include "app/export_command.h"
 #include "app/figures.h"
 #include "app/format_command.h"
 #include "app/lab_command.h"
@@ -31,6 +32,7 @@ struct Runner {
     int operator()(const FormatCommand& command) const { return runFormat(command); }
     int operator()(const EstimateCommand& command) const { return runEstimate(command); }
     int operator()(const LabCommand& command) const { return runLab(command); }
+    int operator()(const ExportCommand& command) const { return runExport(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };
 

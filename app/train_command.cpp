@@ -62,12 +62,13 @@ int exitCodeOf(const RunSummary& summary)
     return exit_code::failed;
 }
 
-void tellHowToResume(const std::string& out)
+void tellHowToResume(const RunPaths& paths)
 {
-    const std::string checkpoint = out + "/checkpoint.safetensors";
+    const std::string checkpoint = paths.out + "/checkpoint.safetensors";
     std::error_code unknown;
     if (std::filesystem::exists(checkpoint, unknown))
-        std::cerr << "halfstep: stopped. Go on with: halfstep train --resume " << shellWord(checkpoint) << '\n';
+        std::cerr << "halfstep: stopped. Go on with: halfstep train --resume " << shellWord(checkpoint)
+                  << (paths.tensorboard.empty() ? "" : " --tensorboard " + shellWord(paths.tensorboard)) << '\n';
     else
         std::cerr << "halfstep: stopped before there was anything to save.\n";
 }
@@ -88,19 +89,21 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
     if (!ending.summary) {
         if (!ending.problems.empty())
             return refuse(ending.problems);
-        tellHowToResume(request->options.out);
+        tellHowToResume(request->options);
         return exit_code::stopped;
     }
     const RunSummary& summary = *ending.summary;
     const std::string figures = summary.attempts > 0 ? drawFigures(request->options.out) : std::string();
-    std::cout << (command.json ? toJson(summary).dump() + "\n" : resultText(summary, figures)) << std::flush;
+    std::cout << (command.json ? toJson(summary).dump() + "\n"
+                               : resultText(summary, figures, request->options.tensorboard))
+              << std::flush;
     const int code = exitCodeOf(summary);
     if (code == exit_code::failed) {
         std::cerr << "halfstep: the run failed: " << endReasonText(summary.reason)
                   << (summary.detail.empty() ? "" : " (" + printable(summary.detail) + ")") << ".\n";
     }
     if (code == exit_code::stopped)
-        tellHowToResume(request->options.out);
+        tellHowToResume(request->options);
     return code;
 }
 

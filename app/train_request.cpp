@@ -68,7 +68,7 @@ Result<TrainRequest> trainRequestFrom(const TrainCommand& command)
     const Result<std::string> out = runFolderFor(command);
     if (!out)
         return out.problems();
-    return TrainRequest{*config, {{.out = *out, .resume = command.resume}}};
+    return TrainRequest{*config, {{.out = *out, .resume = command.resume, .tensorboard = command.tensorboard}}};
 }
 
 } // namespace halfstep

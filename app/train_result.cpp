@@ -56,7 +56,7 @@ std::string mistakes(const RunSummary& summary)
 
 } // namespace
 
-std::string resultText(const RunSummary& summary, const std::string& figures)
+std::string resultText(const RunSummary& summary, const std::string& figures, const std::string& eventFolder)
 {
     std::string losses;
     addValue(losses, "train", summary.trainLoss, fourDigits);
@@ -85,6 +85,8 @@ std::string resultText(const RunSummary& summary, const std::string& figures)
             clockTime(summary.seconds) + ", " + grouped(std::llround(summary.samplesPerSecond)) + " samples/s");
     addLine(text, "run folder", printable(summary.out));
     addLine(text, "figures", printable(figures));
+    if (!eventFolder.empty())
+        addLine(text, "TensorBoard", "tensorboard --logdir " + shellWord(eventFolder));
     return text;
 }
 

@@ -7,6 +7,6 @@
 namespace halfstep {
 
 /// What a run came to, in a few lines that end with its folder and figures.
-std::string resultText(const RunSummary& summary, const std::string& figures);
+std::string resultText(const RunSummary& summary, const std::string& figures, const std::string& eventFolder);
 
 } // namespace halfstep

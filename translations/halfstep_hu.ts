@@ -4133,6 +4133,18 @@ Mégis törli?</translation>
         <source>&amp;Smaller</source>
         <translation>&amp;Kisebb</translation>
     </message>
+    <message>
+        <source>Write a &amp;TensorBoard log</source>
+        <translation>&amp;TensorBoard-napló írása</translation>
+    </message>
+    <message>
+        <source>The folder of every run then holds an event file, too.</source>
+        <translation>Ekkor minden futás mappájában egy eseményfájl is lesz.</translation>
+    </message>
+    <message>
+        <source>From the next run on. Look at them with: tensorboard --logdir %1</source>
+        <translation>A következő futástól kezdve. Megtekintés: tensorboard --logdir %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -5141,6 +5153,10 @@ Mégis törli?</translation>
     <message>
         <source>%1 samples, which it cannot divide into equal parts</source>
         <translation>%1 minta, amelyet nem tud egyenlő részekre osztani</translation>
+    </message>
+    <message>
+        <source>it already holds the TensorBoard log of another run; name another folder</source>
+        <translation>egy másik futás TensorBoard-naplója már van benne; nevezzen meg másik mappát</translation>
     </message>
 </context>
 </TS>

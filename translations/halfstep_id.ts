@@ -4133,6 +4133,18 @@ Tetap hapus?</translation>
         <source>&amp;Smaller</source>
         <translation>Lebih &amp;kecil</translation>
     </message>
+    <message>
+        <source>Write a &amp;TensorBoard log</source>
+        <translation>Tulis log &amp;TensorBoard</translation>
+    </message>
+    <message>
+        <source>The folder of every run then holds an event file, too.</source>
+        <translation>Folder tiap run lalu juga berisi berkas peristiwa.</translation>
+    </message>
+    <message>
+        <source>From the next run on. Look at them with: tensorboard --logdir %1</source>
+        <translation>Mulai run berikutnya. Lihat dengan: tensorboard --logdir %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -5141,6 +5153,10 @@ Tetap hapus?</translation>
     <message>
         <source>%1 samples, which it cannot divide into equal parts</source>
         <translation>%1 sampel, yang tidak dapat dibaginya menjadi bagian yang sama</translation>
+    </message>
+    <message>
+        <source>it already holds the TensorBoard log of another run; name another folder</source>
+        <translation>sudah berisi log TensorBoard dari run lain; sebutkan folder lain</translation>
     </message>
 </context>
 </TS>

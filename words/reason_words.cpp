@@ -73,6 +73,8 @@ Words Words::of(Reason reason)
     case Reason::HoldsRun: return {HALFSTEP_TEXT("it already holds a run")};
     case Reason::HoldsRunToResume:
         return {HALFSTEP_TEXT("it already holds a run; name another folder, or go on with that run by --resume %1")};
+    case Reason::HoldsEvents:
+        return {HALFSTEP_TEXT("it already holds the TensorBoard log of another run; name another folder")};
     case Reason::RunEnds: return {HALFSTEP_TEXT("the run ends after attempt %1")};
     case Reason::RunEnded: return {HALFSTEP_TEXT("the run ended after attempt %1")};
     case Reason::LastMicroBatch: return {HALFSTEP_TEXT("the last micro-batch of attempt %1 is number %2")};

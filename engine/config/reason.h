@@ -71,6 +71,7 @@ enum class Reason {
     EarlierGroup, ///< parameter
     HoldsRun,
     HoldsRunToResume, ///< checkpoint
+    HoldsEvents,
     // faults that do not strike
     RunEnds,        ///< attempt
     RunEnded,       ///< attempt

@@ -1,6 +1,7 @@
 #include "engine/records/stored_history.h"
 
 #include "engine/config/config_json.h"
+#include "engine/records/record_order.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,18 +22,7 @@ void append(RunHistory& history, const StoredRun& run, std::int64_t attempts, st
     for (const LiveChange& change : run.document.changes)
         if (change.attempt <= attempts)
             history.append(change);
-    auto epoch = run.epochs.begin();
-    const auto epochsUpTo = [&](std::int64_t attempt) {
-        for (; epoch != run.epochs.end() && epoch->lastAttempt <= attempt; ++epoch)
-            if (epoch->epoch <= epochs)
-                history.append(*epoch);
-    };
-    for (const AttemptRecord& record : run.attempts) {
-        if (record.attempt > attempts)
-            break;
-        history.append(record);
-        epochsUpTo(record.attempt);
-    }
+    visitInOrder(run, attempts, epochs, [&](const auto& record) { history.append(record); });
 }
 
 RunHistory historyOf(const StoredRun& run)

@@ -9,7 +9,12 @@ constexpr std::size_t fullBlock = 1024; ///< rows
 
 } // namespace
 
-RowWriter::RowWriter(RunFolderWriter& folder) : m_folder(folder), m_thread([this] { write(); }) {}
+RowWriter::RowWriter(RunFolderWriter& folder, EventLog& events)
+    : m_folder(folder)
+    , m_events(events)
+    , m_thread([this] { write(); })
+{
+}
 
 RowWriter::~RowWriter()
 {
@@ -20,8 +25,10 @@ RowWriter::~RowWriter()
 
 void RowWriter::add(RowRecord row)
 {
-    m_block.push_back(std::move(row));
-    if (m_block.size() < fullBlock)
+    m_block.rows.push_back(std::move(row));
+    if (m_events.isOpen())
+        m_block.wallTimes.push_back(wallClock());
+    if (m_block.rows.size() < fullBlock)
         return;
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return !m_writing; });
@@ -38,7 +45,7 @@ void RowWriter::handOver()
 void RowWriter::handOver(std::unique_lock<std::mutex>&)
 {
     throwOn();
-    m_handedOver.swap(m_block);
+    std::swap(m_handedOver, m_block);
     m_writing = true;
     m_changed.notify_all();
 }
@@ -92,10 +99,15 @@ void RowWriter::write()
 /// Nobody else touches a block that is being written.
 std::optional<Problem> RowWriter::writeBlock()
 {
-    for (const RowRecord& row : m_handedOver)
+    for (const RowRecord& row : m_handedOver.rows)
         m_folder.add(row);
-    m_handedOver.clear();
-    return tryTwice([this] { return m_folder.flush(); });
+    for (std::size_t i = 0; i < m_handedOver.wallTimes.size(); ++i)
+        m_events.add(m_handedOver.rows[i], m_handedOver.wallTimes[i]);
+    m_handedOver.rows.clear();
+    m_handedOver.wallTimes.clear();
+    const std::optional<Problem> unwritten = tryTwice([this] { return m_folder.flush(); });
+    const std::optional<Problem> unlogged = tryTwice([this] { return m_events.flush(); });
+    return unwritten ? unwritten : unlogged;
 }
 
 } // namespace halfstep

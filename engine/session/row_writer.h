@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/records/event_log.h"
 #include "engine/records/run_folder.h"
 
 #include <condition_variable>
@@ -11,12 +12,12 @@
 
 namespace halfstep {
 
-/// A thread that makes rows into text and writes them, so that training does neither. Rows go over in blocks, and at
-/// most two blocks are held: a run whose disk cannot keep up waits. Used from one thread, which leaves the folder's
-/// rows to this object except right after waitUntilWritten(), and is thrown what the writing threw.
+/// A thread that makes rows into text and events and writes them, so that training does neither. Rows go over in
+/// blocks, and at most two blocks are held: a run whose disk cannot keep up waits. Used from one thread, which leaves
+/// the folder's rows to this object except right after waitUntilWritten(), and is thrown what the writing threw.
 class RowWriter {
 public:
-    explicit RowWriter(RunFolderWriter& folder);
+    RowWriter(RunFolderWriter& folder, EventLog& events);
     ~RowWriter();
 
     void add(RowRecord row);
@@ -27,16 +28,22 @@ public:
     std::optional<Problem> problem() const; ///< of the newest block that was tried
 
 private:
+    struct Block {
+        std::vector<RowRecord> rows;
+        std::vector<double> wallTimes; ///< one a row, where an event log is written
+    };
+
     void write();
     std::optional<Problem> writeBlock();
     void handOver(std::unique_lock<std::mutex>& lock);
     void throwOn(); ///< what the writing threw; locked
 
     RunFolderWriter& m_folder;
-    std::vector<RowRecord> m_block; ///< not handed over
+    EventLog& m_events;
+    Block m_block; ///< not handed over
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
-    std::vector<RowRecord> m_handedOver;
+    Block m_handedOver;
     bool m_writing = false; ///< from handing a block over until it has been tried
     bool m_ending = false;
     std::optional<Problem> m_problem;

@@ -25,7 +25,7 @@ public:
         , m_paths(paths)
         , m_commands(commands)
         , m_sink(sink)
-        , m_recorder(config.run, paths.out, sink)
+        , m_recorder(config.run, paths, sink)
         , m_faults(config)
     {
     }
@@ -114,6 +114,7 @@ void RunLoop::tellFacts()
 {
     auto facts = std::make_shared<RunFacts>(factsOf(m_config, m_trainer->state(), *m_dataset));
     facts->out = m_paths.out;
+    facts->tensorboard = m_paths.tensorboard;
     m_sink.begin(std::move(facts));
 }
 

@@ -9,8 +9,9 @@ namespace halfstep {
 
 /// Where a run writes and what it continues.
 struct RunPaths {
-    std::string out;    ///< run folder to write; empty writes nothing
-    std::string resume; ///< checkpoint file to go on from; empty starts anew
+    std::string out;           ///< run folder to write; empty writes nothing
+    std::string resume;        ///< checkpoint file to go on from; empty starts anew
+    std::string tensorboard{}; ///< folder of an event file for TensorBoard, which may be the same; empty writes none
 };
 
 /// A whole run on the calling thread, from loading the data to the last file; returns when it has ended. Never throws.

@@ -38,9 +38,10 @@ std::vector<std::string> weightNames(const ModelSpec& model)
 
 } // namespace
 
-RunRecorder::RunRecorder(const ExecutionConfig& config, std::string folder, RunSink& sink)
+RunRecorder::RunRecorder(const ExecutionConfig& config, const RunPaths& paths, RunSink& sink)
     : m_config(config)
-    , m_path(std::move(folder))
+    , m_path(paths.out)
+    , m_eventFolder(paths.tensorboard)
     , m_sink(sink)
 {
 }
@@ -57,9 +58,13 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     std::error_code ignored;
     const bool hasIt = std::filesystem::equivalent(resumedFrom, fileIn(m_path, checkpointName), ignored);
     const std::string checkpoint = hasIt ? std::string() : encodeSafeTensors(encodeCheckpoint(trainer.state()));
+    if (!m_eventFolder.empty())
+        if (auto problem = m_events.open(m_eventFolder, before))
+            return problem;
     if (auto problem = m_folder.open(m_path, document, before, checkpoint))
         return problem;
-    m_rows.emplace(m_folder);
+    m_events.keep();
+    m_rows.emplace(m_folder, m_events);
     if (m_config.recordWeights)
         m_weightNames = weightNames(trainer.state().model);
     m_checkpointSaved = Clock::now();

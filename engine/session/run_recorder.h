@@ -1,8 +1,10 @@
 #pragma once
 
 #include "engine/config/run_config.h"
+#include "engine/records/event_log.h"
 #include "engine/records/run_folder.h"
 #include "engine/session/row_writer.h"
+#include "engine/session/run_loop.h"
 #include "engine/session/run_sink.h"
 
 #include <chrono>
@@ -15,13 +17,12 @@ namespace halfstep {
 
 class Trainer;
 
-/// The keeper of a run's files while it trains: rows several times a second, on a thread of their
-/// own, checkpoints now and then. What cannot be
-/// written is told once, and made up for when writing works again. Without a folder it does nothing. The run's thread
-/// only.
+/// The keeper of a run's files while it trains: rows and events several times a second, on a thread of their own,
+/// checkpoints now and then. What cannot be written is told once, and made up for when writing works again. Without a
+/// folder it does nothing. The run's thread only.
 class RunRecorder {
 public:
-    RunRecorder(const ExecutionConfig& config, std::string folder, RunSink& sink);
+    RunRecorder(const ExecutionConfig& config, const RunPaths& paths, RunSink& sink);
 
     /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records. Before this has
     /// succeeded, nothing is written.
@@ -42,9 +43,11 @@ private:
 
     ExecutionConfig m_config;
     std::string m_path;
+    std::string m_eventFolder; ///< empty: no event file
     RunSink& m_sink;
     std::vector<std::string> m_weightNames; ///< of every weight, where they are recorded
     RunFolderWriter m_folder;
+    EventLog m_events;
     std::optional<RowWriter> m_rows; ///< while recording
     std::optional<Problem> m_rowsProblem;
     std::optional<Problem> m_checkpointProblem;

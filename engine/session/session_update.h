@@ -53,6 +53,7 @@ struct RunFacts {
     std::int64_t gradientBytes = 0;
     std::int64_t optimizerBytes = 0;
     std::string out;                  ///< run folder, empty without one
+    std::string tensorboard;          ///< folder of the event file, empty without one
     std::int64_t resumedAttempts = 0; ///< done before, by the run that this one goes on with
     std::int64_t resumedEpochs = 0;
 };

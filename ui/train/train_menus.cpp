@@ -3,6 +3,7 @@
 #include "engine/config/presets.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/export_dialog.h"
+#include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/kept_runs.h"
@@ -92,12 +93,30 @@ void TrainMenus::makeFile()
         open,
         recent->menuAction(),
         m_words.action([] { return tr("&Resume run…"); }, QKeySequence(Qt::CTRL | Qt::Key_R), [this] { resumeRun(); }),
+        eventLogAction(),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
                        [this] { exportOne(m_page.charts().chartInUse()); }),
         m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        [this] { exportFiguresInto(); }),
     };
+}
+
+QAction* TrainMenus::eventLogAction()
+{
+    QAction* log = m_words.action([] { return tr("Write a &TensorBoard log"); }, {}, [] {});
+    log->setObjectName(QStringLiteral("eventLog"));
+    log->setCheckable(true);
+    m_words.word([log] { log->setToolTip(tr("The folder of every run then holds an event file, too.")); });
+    connect(log, &QAction::triggered, this, [this](bool on) {
+        m_page.run().setLogsEvents(on);
+        if (on)
+            Q_EMIT m_page.noted(tr("From the next run on. Look at them with: tensorboard --logdir %1")
+                                    .arg(pathText(m_page.run().runsFolder())));
+    });
+    // It may have been remembered.
+    m_words.word([this, log] { log->setChecked(m_page.run().logsEvents()); });
+    return log;
 }
 
 void TrainMenus::makeEdit()

@@ -26,6 +26,7 @@ public:
 
 private:
     void makeFile();
+    QAction* eventLogAction();
     void makeEdit();
     void makeView();
     QMenu* smoothingMenu();

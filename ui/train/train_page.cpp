@@ -72,7 +72,6 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     , m_configGiven(config.has_value())
     , m_run(firstConfig(std::move(config)))
 {
-    m_run.setRunsFolder(usualRunsFolder());
     m_clock.start();
     makeParts();
     connectParts();
@@ -362,8 +361,7 @@ QVariantMap TrainPage::remembered() const
     QVariantMap state = Page::remembered();
     state[QStringLiteral("groups")] = m_controls->saveState();
     m_charts->choices().writeTo(state);
-    if (m_run.runsFolder() != usualRunsFolder())
-        state[QStringLiteral("runsFolder")] = pathText(m_run.runsFolder());
+    m_run.writeTo(state);
     state[QStringLiteral("config")] = QString::fromStdString(configText(m_run.editor().edited()));
     return state;
 }
@@ -373,8 +371,8 @@ void TrainPage::recall(const QVariantMap& state)
     Page::recall(state);
     m_controls->restoreState(state.value(QStringLiteral("groups")).toByteArray());
     m_charts->choose(GridChoices::from(state));
-    if (const std::string folder = pathBytes(state.value(QStringLiteral("runsFolder")).toString()); !folder.empty())
-        m_run.setRunsFolder(folder);
+    m_run.recall(state);
+    m_menus->retranslate();
     const std::string config = state.value(QStringLiteral("config")).toString().toStdString();
     const Result<RunConfig> read = configFromJson(config, "/");
     if (read && !m_configGiven && !config.empty()) {

@@ -7,6 +7,7 @@
 #include "engine/records/run_folder.h"
 #include "engine/records/run_reader.h"
 #include "engine/records/checkpoint_config.h"
+#include "ui/language/path_text.h"
 #include "ui/session/saved_session.h"
 
 #include <QDir>
@@ -14,7 +15,10 @@
 
 namespace halfstep {
 
-TrainRun::TrainRun(RunConfig config, QObject* parent) : QObject(parent), m_editor(std::move(config))
+TrainRun::TrainRun(RunConfig config, QObject* parent)
+    : QObject(parent)
+    , m_editor(std::move(config))
+    , m_runsFolder(usualRunsFolder())
 {
     connect(&m_editor, &ConfigEditor::configChanged, this, &TrainRun::sendLive);
     connect(&m_link, &SessionLink::updated, this, &TrainRun::takeUpdate);
@@ -23,6 +27,20 @@ TrainRun::TrainRun(RunConfig config, QObject* parent) : QObject(parent), m_edito
         if (!m_link.active())
             m_editor.setInForce(std::nullopt);
     });
+}
+
+void TrainRun::writeTo(QVariantMap& state) const
+{
+    if (m_runsFolder != usualRunsFolder())
+        state[QStringLiteral("runsFolder")] = pathText(m_runsFolder);
+    state[QStringLiteral("eventLog")] = m_logsEvents;
+}
+
+void TrainRun::recall(const QVariantMap& state)
+{
+    if (const std::string folder = pathBytes(state.value(QStringLiteral("runsFolder")).toString()); !folder.empty())
+        m_runsFolder = folder;
+    m_logsEvents = state.value(QStringLiteral("eventLog")).toBool();
 }
 
 void TrainRun::openConfig(const QString& path)
@@ -92,6 +110,8 @@ void TrainRun::start(First first, const std::string& name, bool saved)
             Q_EMIT folderRefused(*problem, first);
             return;
         }
+    if (m_logsEvents)
+        options.tensorboard = options.out;
     Q_EMIT beginning();
     m_adoptLive = false;
     m_sent = liveSettingsOf(config);
@@ -131,6 +151,8 @@ void TrainRun::resume(const QString& path)
         Q_EMIT refused({*problem});
         return;
     }
+    if (m_logsEvents)
+        options.tensorboard = options.out;
     Q_EMIT beginning();
     // Until the run tells what is in force, nothing that is edited goes to it.
     m_sent.reset();

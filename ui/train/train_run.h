@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QVariantMap>
 
 #include <optional>
 #include <string>
@@ -31,6 +32,10 @@ public:
 
     const std::string& runsFolder() const { return m_runsFolder; }
     void setRunsFolder(const std::string& folder) { m_runsFolder = folder; }
+    bool logsEvents() const { return m_logsEvents; }
+    void setLogsEvents(bool logs) { m_logsEvents = logs; } ///< for TensorBoard, in the folders of the next runs
+    void writeTo(QVariantMap& state) const;                ///< where runs go and what they log
+    void recall(const QVariantMap& state);
     QStringList recentRuns() const; ///< folders in that of the runs, the newest first
     void openConfig(const QString& path);
     void saveConfig(const QString& path);
@@ -53,6 +58,7 @@ private:
 
     ConfigEditor m_editor;
     std::string m_runsFolder;
+    bool m_logsEvents = false;
     std::optional<LiveSettings> m_sent; ///< what the run was last told
     bool m_adoptLive = false;           ///< the settings of a resumed run are still to be shown
     SessionLink m_link;                 ///< last, so that the training thread ends first
