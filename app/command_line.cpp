@@ -97,7 +97,8 @@ void addFormat(CLI::App& app, Command& command)
 {
     const auto made = std::make_shared<FormatCommand>();
     FormatCommand& options = *made;
-    CLI::App* format = app.add_subcommand("format", "Show how a number format stores numbers: format NAME VALUE...");
+    CLI::App* format = app.add_subcommand(
+        "format", "Show how a number format stores numbers, decimal or as bits: format NAME VALUE...");
     format->add_option("name", options.name, "A format: float16, fp8_e4m3, ... (see: list formats), or eXmY")
         ->required();
     format->add_flag("--saturate", options.saturate, "Overflow gives the largest finite value");

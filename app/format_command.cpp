@@ -1,84 +1,51 @@
 #include "app/format_command.h"
 
 #include "app/number_arguments.h"
-#include "engine/numerics/float_format.h"
+#include "engine/numerics/bit_text.h"
+#include "engine/numerics/stored_number.h"
 #include "engine/records/json_numbers.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cmath>
 #include <iostream>
 
 namespace halfstep {
 
 namespace {
 
-/// One number as a format stores it.
-struct StoredNumber {
-    double value = 0;
-    double stored = 0;
-    std::string hex;  ///< 0x2e66
-    std::string sign; ///< the fields' bits
-    std::string exponent;
-    std::string mantissa;
-    std::string kind;       ///< zero, subnormal, normal, infinite, nan
-    bool overflow = false;  ///< finite, and past the largest finite value of the format
-    bool underflow = false; ///< not zero, and stored as zero
-    double below = 0;
-    double above = 0;
-    double absoluteError = 0;
-    double relativeError = 0;
-};
-
-std::string hexText(std::uint32_t pattern, int bits)
+/// Decimal, or by its bits.
+StoredNumber storedArgument(const FloatFormat& format, const std::string& text)
 {
-    std::string text;
-    for (int digit = (bits + 3) / 4 - 1; digit >= 0; --digit)
-        text += "0123456789abcdef"[(pattern >> (4 * digit)) & 15u];
-    return "0x" + text;
+    const std::optional<BitText> bits = bitTextFrom(text, format);
+    if (!bits)
+        return storedNumber(format, numberArgument(text, "format"));
+    switch (bits->fault) {
+    case BitTextFault::None: break;
+    case BitTextFault::Malformed:
+        throw BadArgument("format: \"" + text
+                          + "\" is no number; bits are written 0x2e66 or 0b0010111001100110, and "
+                            "hexadecimal floats 0x1.8p-3.");
+    case BitTextFault::TooManyBits:
+        throw BadArgument("format: \"" + text + "\" has more than the " + std::to_string(format.bits()) + " bits of "
+                          + format.name + ".");
+    case BitTextFault::BeyondFloat64:
+        throw BadArgument("format: \"" + text + "\" is beyond what float64 holds, 5e-324 to 1.8e308.");
+    }
+    return bits->pattern ? storedPattern(format, *bits->pattern) : storedNumber(format, bits->value);
 }
 
-std::string bitText(std::uint32_t pattern, int first, int count)
+nlohmann::ordered_json toJson(const StoredNumber& number, const FloatFormat& format)
 {
-    std::string text;
-    for (int bit = first + count - 1; bit >= first; --bit)
-        text += (pattern >> bit) & 1u ? '1' : '0';
-    return text;
-}
-
-StoredNumber storedNumber(const FloatFormat& format, double value)
-{
-    StoredNumber number;
-    const std::uint32_t pattern = format.encode(value);
-    number.value = value;
-    number.stored = format.rounded(value);
-    number.hex = hexText(pattern, format.bits());
-    number.sign = bitText(pattern, format.bits() - 1, 1);
-    number.exponent = bitText(pattern, format.mantissaBits, format.exponentBits);
-    number.mantissa = bitText(pattern, 0, format.mantissaBits);
-    number.kind = wordOf(format.classify(number.stored));
-    FloatFormat open = format;
-    open.saturating = false;
-    number.overflow = std::isfinite(value) && !std::isfinite(open.rounded(value));
-    number.underflow = value != 0 && number.stored == 0;
-    number.below = format.nextDown(number.stored);
-    number.above = format.nextUp(number.stored);
-    number.absoluteError = value == number.stored ? 0 : std::fabs(number.stored - value);
-    number.relativeError = number.absoluteError == 0 ? 0 : number.absoluteError / std::fabs(value);
-    return number;
-}
-
-nlohmann::ordered_json toJson(const StoredNumber& number)
-{
+    const PatternFields fields = fieldsOf(format, number.pattern);
     nlohmann::ordered_json json;
     NumberWriter numbers(json);
     numbers.put("value", number.value);
     numbers.put("stored", number.stored);
-    json["pattern"] = number.hex;
-    json["sign"] = number.sign;
-    json["exponent"] = number.exponent;
-    json["mantissa"] = number.mantissa;
-    json["class"] = number.kind;
+    json["pattern"] = hexText(format, number.pattern);
+    json["sign"] = fields.sign;
+    json["exponent"] = fields.exponent;
+    json["mantissa"] = fields.mantissa;
+    json["class"] = wordOf(number.kind);
     json["overflow"] = number.overflow;
     json["underflow"] = number.underflow;
     numbers.put("next_below", number.below);
@@ -91,14 +58,15 @@ nlohmann::ordered_json toJson(const StoredNumber& number)
 
 std::string toText(const StoredNumber& number, const FloatFormat& format)
 {
-    std::string kind = number.kind;
+    const PatternFields fields = fieldsOf(format, number.pattern);
+    std::string kind(wordOf(number.kind));
     if (number.overflow)
         kind += " (past the largest finite value, " + numberText(format.largestFinite()) + ")";
     if (number.underflow)
         kind += " (below half the smallest subnormal, " + numberText(format.smallestSubnormal()) + ")";
     return numberText(number.value) + " in " + format.name + "\n  stored      " + numberText(number.stored)
-           + "\n  bits        " + number.hex + "  " + number.sign + '|' + number.exponent + '|' + number.mantissa
-           + "\n  class       " + kind + "\n  neighbours  " + numberText(number.below) + " and "
+           + "\n  bits        " + hexText(format, number.pattern) + "  " + fields.sign + '|' + fields.exponent + '|'
+           + fields.mantissa + "\n  class       " + kind + "\n  neighbours  " + numberText(number.below) + " and "
            + numberText(number.above) + "\n  error       " + numberText(number.absoluteError) + " absolute, "
            + numberText(number.relativeError) + " relative\n";
 }
@@ -124,7 +92,7 @@ int runFormat(const FormatCommand& command)
     std::vector<StoredNumber> numbers;
     try {
         for (const std::string& value : command.values)
-            numbers.push_back(storedNumber(*format, numberArgument(value, "format")));
+            numbers.push_back(storedArgument(*format, value));
     } catch (const BadArgument& bad) {
         return refuseArgument(bad.what());
     }
@@ -139,7 +107,7 @@ int runFormat(const FormatCommand& command)
                                 {"saturating", format->saturating},
                                 {"values", nlohmann::ordered_json::array()}};
     for (const StoredNumber& number : numbers)
-        json["values"].push_back(toJson(number));
+        json["values"].push_back(toJson(number, *format));
     std::cout << json.dump() << '\n';
     return exit_code::done;
 }

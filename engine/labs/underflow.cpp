@@ -1,5 +1,6 @@
 #include "engine/labs/experiments.h"
 #include "engine/numerics/float_format.h"
+#include "engine/numerics/scale_range.h"
 
 #include <cmath>
 #include <string>
@@ -20,29 +21,20 @@ LabResult compute(const LabInputs& inputs, const LabWatch&)
     format.saturating = false; // overflow is what is looked for
     const double gradient = inputs.number("gradient");
     LabTable table{"scales", {"scale", "scaled", "stored", "class", "unscaled", "relative_error"}};
-    double smallestNormal = std::nan("");
-    double largestFinite = std::nan("");
-    double smallestKept = std::nan("");
-    for (int exponent = -24; exponent <= 127; ++exponent) {
+    for (int exponent = 0; exponent <= 40; ++exponent) {
         const double scale = std::ldexp(1.0, exponent);
         const double stored = format.rounded(gradient * scale);
         const FloatClass kind = format.classify(stored);
-        if (std::isnan(smallestKept) && kind != FloatClass::Zero)
-            smallestKept = scale;
-        if (std::isnan(smallestNormal) && kind == FloatClass::Normal)
-            smallestNormal = scale;
-        if (finite(kind))
-            largestFinite = scale;
-        if (exponent >= 0 && exponent <= 40)
-            table.add(scale, gradient * scale, stored, std::string(wordOf(kind)), stored / scale,
-                      std::abs(stored / scale - gradient) / std::abs(gradient));
+        table.add(scale, gradient * scale, stored, std::string(wordOf(kind)), stored / scale,
+                  std::abs(stored / scale - gradient) / std::abs(gradient));
     }
+    const ScaleRange scales = scaleRange(format, gradient);
     const double unscaled = format.rounded(gradient);
     const FloatClass kind = format.classify(unscaled);
     const double own = inputs.number("scale");
     const double ownStored = format.rounded(gradient * own);
     LabResult result;
-    result.holds = smallestNormal <= largestFinite;
+    result.holds = scales.smallestNormal <= scales.largestFinite;
     result.verdict = !result.holds                   ? "no_scale_helps"
                      : kind == FloatClass::Zero      ? "lost_and_saved"
                      : kind == FloatClass::Subnormal ? "subnormal_and_saved"
@@ -50,10 +42,10 @@ LabResult compute(const LabInputs& inputs, const LabWatch&)
                                                      : "overflows_already";
     result.say("stored", unscaled);
     result.say("class", std::string(wordOf(kind)));
-    result.say("smallest_nonzero_scale", smallestKept);
-    result.say("smallest_normal_scale", smallestNormal);
+    result.say("smallest_nonzero_scale", scales.smallestKept);
+    result.say("smallest_normal_scale", scales.smallestNormal);
     result.say("exact_normal_scale", format.smallestNormal() / std::abs(gradient));
-    result.say("largest_finite_scale", largestFinite);
+    result.say("largest_finite_scale", scales.largestFinite);
     result.say("exact_finite_scale", format.largestFinite() / std::abs(gradient));
     result.say("scaled_stored", ownStored);
     result.say("scaled_class", std::string(wordOf(format.classify(ownStored))));

@@ -177,6 +177,16 @@ private Q_SLOTS:
         QCOMPARE(format({"--json", "float16", "+1", " +.5", "+inf", "+nan", "+1e-8 ", " -2"}).out, plain);
     }
 
+    void bitsAndHexadecimalFloatsAreNumbers()
+    {
+        const QByteArray plain = format({"--json", "float16", "1", "0.0999755859375", "-0.1875"}).out;
+        QVERIFY(!plain.isEmpty());
+        QCOMPARE(format({"--json", "float16", "0x3c00", "0|01011|1001100110", "-0x1.8p-3"}).out, plain);
+        const QJsonObject nan = format({"--json", "float16", "0x7c01"}).json().value("values").toArray()[0].toObject();
+        QCOMPARE(nan.value("pattern").toString(), QStringLiteral("0x7c01"));
+        QCOMPARE(nan.value("class").toString(), QStringLiteral("nan"));
+    }
+
     void dashesEndTheOptions()
     {
         const QJsonArray values = format({"--json", "float16", "--", "-1", "-inf"}).json().value("values").toArray();
@@ -212,6 +222,8 @@ private Q_SLOTS:
         QTest::newRow("nothing") << QStringList{"float16", ""} << QByteArray("\"\" is not a number;");
         QTest::newRow("a blank") << QStringList{"float16", " "} << QByteArray("\" \" is not a number;");
         QTest::newRow("a list") << QStringList{"float16", "1, 2"} << QByteArray("\"1, 2\" is not a number;");
+        QTest::newRow("too many bits") << QStringList{"float16", "0x3c000"} << QByteArray("the 16 bits of float16");
+        QTest::newRow("no bits") << QStringList{"float16", "0xyz"} << QByteArray("\"0xyz\" is no number;");
         QTest::newRow("unknown option") << QStringList{"float16", "1", "--jsn"} << QByteArray("--jsn");
     }
     void badInputIsRefusedInOneSentence()
