@@ -65,4 +65,14 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>halfstep::SumPanel</name>
+        <message numerus="yes">
+            <source>After %n addition(s) %1 holds %2; exactly it would be %3.</source>
+            <translation>
+                <numerusform>After %n addition %1 holds %2; exactly it would be %3.</numerusform>
+                <numerusform>After %n additions %1 holds %2; exactly it would be %3.</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

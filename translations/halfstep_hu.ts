@@ -2006,6 +2006,33 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::BitStrip</name>
+    <message>
+        <source>sign</source>
+        <translation>előjel</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>kitevő</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>mantissza</translation>
+    </message>
+    <message>
+        <source>%1: sign %2, exponent %3, mantissa %4</source>
+        <translation>%1: előjel %2, kitevő %3, mantissza %4</translation>
+    </message>
+    <message>
+        <source>Bit %1 of %2, %3, is %4. Space toggles it.</source>
+        <translation>A(z) %1. bit (összesen %2, mező: %3) értéke %4. A szóköz átbillenti.</translation>
+    </message>
+    <message>
+        <source>%1; click to toggle</source>
+        <translation>%1; kattintásra átbillen</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ChartWidget</name>
     <message>
         <source>threshold %1</source>
@@ -2820,6 +2847,164 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FormatGrid</name>
+    <message>
+        <source>overflow</source>
+        <translation>túlcsordulás</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nulla</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>szubnormális</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normál</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>végtelen</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Any format of 2 to 8 exponent and 1 to 23 mantissa bits, as e3m4; _sat at the end makes it saturate.</source>
+        <translation>Bármely formátum 2–8 kitevő- és 1–23 mantisszabittel, például e3m4; a végére írt _sat telítődővé teszi.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formátum</translation>
+    </message>
+    <message>
+        <source>Sign, exponent, mantissa</source>
+        <translation>Előjel, kitevő, mantissza</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tárolt érték</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Osztály</translation>
+    </message>
+    <message>
+        <source>Absolute error</source>
+        <translation>Abszolút hiba</translation>
+    </message>
+    <message>
+        <source>Relative error</source>
+        <translation>Relatív hiba</translation>
+    </message>
+    <message>
+        <source>Next below</source>
+        <translation>Alsó szomszéd</translation>
+    </message>
+    <message>
+        <source>Next above</source>
+        <translation>Felső szomszéd</translation>
+    </message>
+    <message>
+        <source>Free format</source>
+        <translation>Szabad formátum</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::FormatsPage</name>
+    <message>
+        <source>Export the &amp;figure…</source>
+        <translation>Á&amp;bra exportálása…</translation>
+    </message>
+    <message>
+        <source>Export the &amp;table…</source>
+        <translation>&amp;Táblázat exportálása…</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Formátumok</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is %3: %4</source>
+        <translation>%1 a(z) %2 formátumban %3: %4</translation>
+    </message>
+    <message>
+        <source>Decimal, inf, nan, 0x1.8p-3, or bits of %1: %2</source>
+        <translation>Tizedes szám, inf, nan, 0x1.8p-3, vagy %1 bitjei: %2</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ilyen formátum nincs; így írható: e4m3, 2–8 kitevő- és 1–23 mantisszabittel.</translation>
+    </message>
+    <message>
+        <source>Bias %1, smallest subnormal %2, smallest normal %3, largest %4, spacing above 1: %5.</source>
+        <translation>Eltolás: %1, legkisebb szubnormális: %2, legkisebb normál: %3, legnagyobb: %4, lépésköz 1 fölött: %5.</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Az ábra elmentve: %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Szám</translation>
+    </message>
+    <message>
+        <source>Number &amp;line</source>
+        <translation>Szám&amp;egyenes</translation>
+    </message>
+    <message>
+        <source>logarithmic scale</source>
+        <translation>logaritmikus lépték</translation>
+    </message>
+    <message>
+        <source>linear scale</source>
+        <translation>lineáris lépték</translation>
+    </message>
+    <message>
+        <source>neighbours in the chosen format</source>
+        <translation>szomszédok a választott formátumban</translation>
+    </message>
+    <message>
+        <source>Multiply by S</source>
+        <translation>Szorzás S-sel</translation>
+    </message>
+    <message>
+        <source>Sums that stick</source>
+        <translation>Megakadó összegek</translation>
+    </message>
+    <message>
+        <source>Figure…</source>
+        <translation>Ábra…</translation>
+    </message>
+    <message>
+        <source>Table…</source>
+        <translation>Táblázat…</translation>
+    </message>
+    <message>
+        <source>Saves the number line as PNG, SVG, PDF or CSV.</source>
+        <translation>A számegyenes mentése PNG, SVG, PDF vagy CSV formátumban.</translation>
+    </message>
+    <message>
+        <source>Saves the numbers, or the steps of the sum, as CSV or JSON.</source>
+        <translation>A számok vagy az összeg lépéseinek mentése CSV vagy JSON formátumban.</translation>
+    </message>
+    <message>
+        <source>Neighbours: %1 and %2.</source>
+        <translation>Szomszédok: %1 és %2.</translation>
+    </message>
+    <message>
+        <source>Overflow: the value is past the largest number.</source>
+        <translation>Túlcsordulás: az érték a legnagyobb számon túl van.</translation>
+    </message>
+    <message>
+        <source>Underflow: the value is at most half the smallest number.</source>
+        <translation>Alulcsordulás: az érték legfeljebb fele a legkisebb számnak.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3161,6 +3346,53 @@ Mégis törli?</translation>
     <message>
         <source>This must be greater than %1 and below %2.</source>
         <translation>Nagyobb legyen, mint %1, és kisebb, mint %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NumberLineChart</name>
+    <message>
+        <source>Representable numbers</source>
+        <translation>Ábrázolható számok</translation>
+    </message>
+    <message>
+        <source>Where each format has numbers: a band&apos;s height is the logarithm of how many lie between two powers of two; where there is room, each is a line.</source>
+        <translation>Hol vannak számai az egyes formátumoknak: a sáv magassága annak a logaritmusa, hogy hány szám esik két kettőhatvány közé; ahol van hely, minden szám egy vonal.</translation>
+    </message>
+    <message>
+        <source>Where each format has numbers: a band&apos;s height is the logarithm of how many lie in a hundredth of the axis; where there is room, each is a line.</source>
+        <translation>Hol vannak számai az egyes formátumoknak: a sáv magassága annak a logaritmusa, hogy hány szám esik a tengely századrészére; ahol van hely, minden szám egy vonal.</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude</source>
+        <translation>a nagyság log₂-je</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>szám</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normál</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>szubnormális</translation>
+    </message>
+    <message>
+        <source>value · S, as stored</source>
+        <translation>érték · S, ahogy tárolódik</translation>
+    </message>
+    <message>
+        <source>value, as stored</source>
+        <translation>érték, ahogy tárolódik</translation>
+    </message>
+    <message>
+        <source>B − A: %1 doublings</source>
+        <translation>B − A: %1 kettőzés</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -3514,6 +3746,49 @@ Mégis törli?</translation>
     <message>
         <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
         <translation>Tesztképek és a legjobb súlyok jóslata; a téveset ✗ és keret jelöli, zárójelben a helyes osztállyal. Az összes közül téves: a tesztképeken %1, a torzítottakon %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ScalePanel</name>
+    <message>
+        <source>S = %1 = %2, value · S = %3</source>
+        <translation>S = %1 = %2, érték · S = %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>nincs</translation>
+    </message>
+    <message>
+        <source>Loss scale &amp;S, a power of two</source>
+        <translation>&amp;S veszteségskála, kettő hatványa</translation>
+    </message>
+    <message>
+        <source>Loss scale S</source>
+        <translation>S veszteségskála</translation>
+    </message>
+    <message>
+        <source>What becomes of value · S</source>
+        <translation>Mi lesz érték · S-ből</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formátum</translation>
+    </message>
+    <message>
+        <source>value · S</source>
+        <translation>érték · S</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tárolt érték</translation>
+    </message>
+    <message>
+        <source>S for a normal value</source>
+        <translation>S normál értékhez</translation>
     </message>
 </context>
 <context>
@@ -3973,6 +4248,75 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SumPanel</name>
+    <message>
+        <source>The number of additions must be from 1 to %1.</source>
+        <translation>Az összeadások száma 1 és %1 között legyen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n addition(s) %1 holds %2; exactly it would be %3.</source>
+        <translation>
+            <numerusform>%n összeadás után a(z) %1 összeg %2; pontosan %3 volna.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From addition %1 on the sum sticks at %2: the next number is %3 away, and %4 is not more than half of that.</source>
+        <translation>A(z) %1. összeadástól az összeg megakad itt: %2. A következő szám %3 távolságra van, és %4 ennek legfeljebb a fele.</translation>
+    </message>
+    <message>
+        <source>Start &amp;a</source>
+        <translation>Kezdet: &amp;a</translation>
+    </message>
+    <message>
+        <source>Add &amp;b</source>
+        <translation>Hozzáadva: &amp;b</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormátum</translation>
+    </message>
+    <message>
+        <source>&amp;Times</source>
+        <translation>&amp;Hányszor</translation>
+    </message>
+    <message>
+        <source>1 + 0.001 in bfloat16</source>
+        <translation>1 + 0,001 bfloat16-ban</translation>
+    </message>
+    <message>
+        <source>2048 + 1 in float16</source>
+        <translation>2048 + 1 float16-ban</translation>
+    </message>
+    <message>
+        <source>Steps of the sum</source>
+        <translation>Az összeg lépései</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Lépés</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Előtte</translation>
+    </message>
+    <message>
+        <source>Before + b</source>
+        <translation>Előtte + b</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tárolt érték</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Kerekítés</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ilyen formátum nincs; így írható: e4m3, 2–8 kitevő- és 1–23 mantisszabittel.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TableChart</name>
     <message>
         <source>log₂ of: %1</source>
@@ -3981,6 +4325,17 @@ Mégis törli?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TableExport</name>
+    <message>
+        <source>Save the table</source>
+        <translation>A táblázat mentése</translation>
+    </message>
+    <message>
+        <source>Table saved as %1.</source>
+        <translation>A táblázat elmentve: %1.</translation>
     </message>
 </context>
 <context>
@@ -4363,6 +4718,33 @@ Mégis törli?</translation>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
         <translation>A befejezett futást halvány görbékként megtartja a következők mögött, legfeljebb hármat</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TypedNumber</name>
+    <message>
+        <source>This is not a number; bits are written 0x2e66 or 0b0010111001100110, and hexadecimal floats 0x1.8p-3.</source>
+        <translation>Ez nem szám; a bitek így írhatók: 0x2e66 vagy 0b0010111001100110, a hexadecimális lebegőpontos szám így: 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>These are more than the %1 bits of %2.</source>
+        <translation>Ez több, mint a(z) %2 formátum %1 bitje.</translation>
+    </message>
+    <message>
+        <source>This is beyond what float64 holds, 5e-324 to 1.8e308.</source>
+        <translation>Ez kívül esik azon, amit a float64 ábrázolni tud: 5e-324 és 1.8e308 között.</translation>
+    </message>
+    <message>
+        <source>Type a number: 0.1, 1e-6, inf, 0x2e66 or 0x1.8p-3.</source>
+        <translation>Írjon be egy számot: 0,1, 1e-6, inf, 0x2e66 vagy 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>This is not a number; write it like 0.1, 1e-6, inf, 0x2e66 or 0x1.8p-3.</source>
+        <translation>Ez nem szám; így írható: 0,1, 1e-6, inf, 0x2e66 vagy 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ez ezrest és tizedest is jelenthet; írja elválasztójel nélkül.</translation>
     </message>
 </context>
 <context>

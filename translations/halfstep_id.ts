@@ -2006,6 +2006,33 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::BitStrip</name>
+    <message>
+        <source>sign</source>
+        <translation>tanda</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>eksponen</translation>
+    </message>
+    <message>
+        <source>mantissa</source>
+        <translation>mantisa</translation>
+    </message>
+    <message>
+        <source>%1: sign %2, exponent %3, mantissa %4</source>
+        <translation>%1: tanda %2, eksponen %3, mantisa %4</translation>
+    </message>
+    <message>
+        <source>Bit %1 of %2, %3, is %4. Space toggles it.</source>
+        <translation>Bit %1 dari %2, bagian %3, bernilai %4. Spasi membaliknya.</translation>
+    </message>
+    <message>
+        <source>%1; click to toggle</source>
+        <translation>%1; klik untuk membalik</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ChartWidget</name>
     <message>
         <source>threshold %1</source>
@@ -2820,6 +2847,164 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FormatGrid</name>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>zero</source>
+        <translation>nol</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>infinite</source>
+        <translation>tak hingga</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>Any format of 2 to 8 exponent and 1 to 23 mantissa bits, as e3m4; _sat at the end makes it saturate.</source>
+        <translation>Format apa pun dengan 2 sampai 8 bit eksponen dan 1 sampai 23 bit mantisa, misalnya e3m4; _sat di akhir membuatnya jenuh.</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Sign, exponent, mantissa</source>
+        <translation>Tanda, eksponen, mantisa</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tersimpan</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Kelas</translation>
+    </message>
+    <message>
+        <source>Absolute error</source>
+        <translation>Galat mutlak</translation>
+    </message>
+    <message>
+        <source>Relative error</source>
+        <translation>Galat relatif</translation>
+    </message>
+    <message>
+        <source>Next below</source>
+        <translation>Tetangga bawah</translation>
+    </message>
+    <message>
+        <source>Next above</source>
+        <translation>Tetangga atas</translation>
+    </message>
+    <message>
+        <source>Free format</source>
+        <translation>Format bebas</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::FormatsPage</name>
+    <message>
+        <source>Export the &amp;figure…</source>
+        <translation>Ekspor &amp;gambar…</translation>
+    </message>
+    <message>
+        <source>Export the &amp;table…</source>
+        <translation>Ekspor &amp;tabel…</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is %3: %4</source>
+        <translation>%1 dalam %2 adalah %3: %4</translation>
+    </message>
+    <message>
+        <source>Decimal, inf, nan, 0x1.8p-3, or bits of %1: %2</source>
+        <translation>Desimal, inf, nan, 0x1.8p-3, atau bit %1: %2</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ini bukan format; tulislah seperti e4m3, dengan 2 sampai 8 bit eksponen dan 1 sampai 23 bit mantisa.</translation>
+    </message>
+    <message>
+        <source>Bias %1, smallest subnormal %2, smallest normal %3, largest %4, spacing above 1: %5.</source>
+        <translation>Bias %1, subnormal terkecil %2, normal terkecil %3, terbesar %4, jarak di atas 1: %5.</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Gambar disimpan sebagai %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Bilangan</translation>
+    </message>
+    <message>
+        <source>Number &amp;line</source>
+        <translation>&amp;Garis bilangan</translation>
+    </message>
+    <message>
+        <source>logarithmic scale</source>
+        <translation>skala logaritmik</translation>
+    </message>
+    <message>
+        <source>linear scale</source>
+        <translation>skala linear</translation>
+    </message>
+    <message>
+        <source>neighbours in the chosen format</source>
+        <translation>tetangga dalam format terpilih</translation>
+    </message>
+    <message>
+        <source>Multiply by S</source>
+        <translation>Kalikan dengan S</translation>
+    </message>
+    <message>
+        <source>Sums that stick</source>
+        <translation>Jumlah yang macet</translation>
+    </message>
+    <message>
+        <source>Figure…</source>
+        <translation>Gambar…</translation>
+    </message>
+    <message>
+        <source>Table…</source>
+        <translation>Tabel…</translation>
+    </message>
+    <message>
+        <source>Saves the number line as PNG, SVG, PDF or CSV.</source>
+        <translation>Menyimpan garis bilangan sebagai PNG, SVG, PDF, atau CSV.</translation>
+    </message>
+    <message>
+        <source>Saves the numbers, or the steps of the sum, as CSV or JSON.</source>
+        <translation>Menyimpan bilangan, atau langkah-langkah penjumlahan, sebagai CSV atau JSON.</translation>
+    </message>
+    <message>
+        <source>Neighbours: %1 and %2.</source>
+        <translation>Tetangga: %1 dan %2.</translation>
+    </message>
+    <message>
+        <source>Overflow: the value is past the largest number.</source>
+        <translation>Overflow: nilainya melewati bilangan terbesar.</translation>
+    </message>
+    <message>
+        <source>Underflow: the value is at most half the smallest number.</source>
+        <translation>Underflow: nilainya paling banyak setengah bilangan terkecil.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3161,6 +3346,53 @@ Tetap hapus?</translation>
     <message>
         <source>This must be greater than %1 and below %2.</source>
         <translation>Harus lebih besar dari %1 dan di bawah %2.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NumberLineChart</name>
+    <message>
+        <source>Representable numbers</source>
+        <translation>Bilangan yang dapat direpresentasikan</translation>
+    </message>
+    <message>
+        <source>Where each format has numbers: a band&apos;s height is the logarithm of how many lie between two powers of two; where there is room, each is a line.</source>
+        <translation>Di mana tiap format memiliki bilangan: tinggi pita adalah logaritma banyaknya bilangan di antara dua pangkat dua; jika ada ruang, tiap bilangan menjadi satu garis.</translation>
+    </message>
+    <message>
+        <source>Where each format has numbers: a band&apos;s height is the logarithm of how many lie in a hundredth of the axis; where there is room, each is a line.</source>
+        <translation>Di mana tiap format memiliki bilangan: tinggi pita adalah logaritma banyaknya bilangan dalam seperseratus sumbu; jika ada ruang, tiap bilangan menjadi satu garis.</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude</source>
+        <translation>log₂ dari besarnya</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>bilangan</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>value · S, as stored</source>
+        <translation>nilai · S, seperti tersimpan</translation>
+    </message>
+    <message>
+        <source>value, as stored</source>
+        <translation>nilai, seperti tersimpan</translation>
+    </message>
+    <message>
+        <source>B − A: %1 doublings</source>
+        <translation>B − A: %1 kali penggandaan</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -3514,6 +3746,49 @@ Tetap hapus?</translation>
     <message>
         <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
         <translation>Citra uji dan prediksi bobot terbaik; ✗ dan bingkai menandai yang salah, dengan kelas yang benar dalam kurung. Salah dari seluruhnya: %1 pada citra uji, %2 pada yang terkorupsi.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ScalePanel</name>
+    <message>
+        <source>S = %1 = %2, value · S = %3</source>
+        <translation>S = %1 = %2, nilai · S = %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 sampai %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>tidak ada</translation>
+    </message>
+    <message>
+        <source>Loss scale &amp;S, a power of two</source>
+        <translation>Skala loss &amp;S, pangkat dua</translation>
+    </message>
+    <message>
+        <source>Loss scale S</source>
+        <translation>Skala loss S</translation>
+    </message>
+    <message>
+        <source>What becomes of value · S</source>
+        <translation>Menjadi apa nilai · S</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>value · S</source>
+        <translation>nilai · S</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tersimpan</translation>
+    </message>
+    <message>
+        <source>S for a normal value</source>
+        <translation>S untuk nilai normal</translation>
     </message>
 </context>
 <context>
@@ -3973,6 +4248,75 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SumPanel</name>
+    <message>
+        <source>The number of additions must be from 1 to %1.</source>
+        <translation>Banyaknya penjumlahan harus dari 1 sampai %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n addition(s) %1 holds %2; exactly it would be %3.</source>
+        <translation>
+            <numerusform>Setelah %n penjumlahan, %1 menyimpan %2; tepatnya seharusnya %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>From addition %1 on the sum sticks at %2: the next number is %3 away, and %4 is not more than half of that.</source>
+        <translation>Mulai penjumlahan ke-%1 jumlahnya macet di %2: bilangan berikutnya berjarak %3, dan %4 tidak lebih dari setengahnya.</translation>
+    </message>
+    <message>
+        <source>Start &amp;a</source>
+        <translation>Awal &amp;a</translation>
+    </message>
+    <message>
+        <source>Add &amp;b</source>
+        <translation>Tambah &amp;b</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
+    </message>
+    <message>
+        <source>&amp;Times</source>
+        <translation>&amp;Kali</translation>
+    </message>
+    <message>
+        <source>1 + 0.001 in bfloat16</source>
+        <translation>1 + 0,001 dalam bfloat16</translation>
+    </message>
+    <message>
+        <source>2048 + 1 in float16</source>
+        <translation>2048 + 1 dalam float16</translation>
+    </message>
+    <message>
+        <source>Steps of the sum</source>
+        <translation>Langkah-langkah penjumlahan</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Langkah</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Sebelum</translation>
+    </message>
+    <message>
+        <source>Before + b</source>
+        <translation>Sebelum + b</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>Tersimpan</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>Pembulatan</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ini bukan format; tulislah seperti e4m3, dengan 2 sampai 8 bit eksponen dan 1 sampai 23 bit mantisa.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TableChart</name>
     <message>
         <source>log₂ of: %1</source>
@@ -3981,6 +4325,17 @@ Tetap hapus?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TableExport</name>
+    <message>
+        <source>Save the table</source>
+        <translation>Simpan tabel</translation>
+    </message>
+    <message>
+        <source>Table saved as %1.</source>
+        <translation>Tabel disimpan sebagai %1.</translation>
     </message>
 </context>
 <context>
@@ -4363,6 +4718,33 @@ Tetap hapus?</translation>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
         <translation>Mempertahankan run yang sudah berakhir sebagai kurva samar di latar run berikutnya, paling banyak tiga</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TypedNumber</name>
+    <message>
+        <source>This is not a number; bits are written 0x2e66 or 0b0010111001100110, and hexadecimal floats 0x1.8p-3.</source>
+        <translation>Ini bukan bilangan; bit ditulis 0x2e66 atau 0b0010111001100110, dan bilangan titik-mengambang heksadesimal 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>These are more than the %1 bits of %2.</source>
+        <translation>Ini lebih dari %1 bit milik %2.</translation>
+    </message>
+    <message>
+        <source>This is beyond what float64 holds, 5e-324 to 1.8e308.</source>
+        <translation>Ini di luar jangkauan float64, 5e-324 sampai 1.8e308.</translation>
+    </message>
+    <message>
+        <source>Type a number: 0.1, 1e-6, inf, 0x2e66 or 0x1.8p-3.</source>
+        <translation>Ketik sebuah bilangan: 0,1, 1e-6, inf, 0x2e66, atau 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>This is not a number; write it like 0.1, 1e-6, inf, 0x2e66 or 0x1.8p-3.</source>
+        <translation>Ini bukan bilangan; tulislah seperti 0,1, 1e-6, inf, 0x2e66, atau 0x1.8p-3.</translation>
+    </message>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ini bisa berarti ribuan atau desimal; tulislah tanpa pemisah.</translation>
     </message>
 </context>
 <context>

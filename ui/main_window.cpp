@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/about.h"
+#include "ui/formats/formats_page.h"
 #include "ui/labs/labs_page.h"
 #include "ui/language/language.h"
 #include "ui/look/elided_label.h"
@@ -60,6 +61,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
         restoreGeometry(m_remembered.geometry);
     addPage(new TrainPage(std::move(config)));
     addPage(new LabsPage);
+    addPage(new FormatsPage);
     qApp->installEventFilter(this);
 }
 

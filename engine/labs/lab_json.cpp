@@ -10,18 +10,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json tableJson(const LabTable& table)
-{
-    Json rows = Json::array();
-    for (const std::vector<LabValue>& row : table.rows) {
-        Json values = Json::array();
-        for (const LabValue& value : row)
-            values.push_back(toJson(value));
-        rows.push_back(std::move(values));
-    }
-    return {{"columns", table.columns}, {"rows", std::move(rows)}};
-}
-
 /// Quoted where a comma or a quote would end it early.
 std::string field(const std::string& text)
 {
@@ -35,6 +23,18 @@ std::string field(const std::string& text)
 
 } // namespace
 
+Json toJson(const LabTable& table)
+{
+    Json rows = Json::array();
+    for (const std::vector<LabValue>& row : table.rows) {
+        Json values = Json::array();
+        for (const LabValue& value : row)
+            values.push_back(toJson(value));
+        rows.push_back(std::move(values));
+    }
+    return {{"columns", table.columns}, {"rows", std::move(rows)}};
+}
+
 Json toJson(const Lab& lab, const LabInputs& inputs, const LabResult& result, const std::string& sentence)
 {
     Json json{
@@ -44,7 +44,7 @@ Json toJson(const Lab& lab, const LabInputs& inputs, const LabResult& result, co
     for (const auto& [name, value] : result.numbers)
         json["numbers"][std::string(name)] = toJson(value);
     for (const LabTable& table : result.tables)
-        json["tables"][table.name] = tableJson(table);
+        json["tables"][table.name] = toJson(table);
     json["verdict"] = result.verdict;
     json["holds"] = result.holds;
     json["sentence"] = sentence;

@@ -13,6 +13,9 @@ namespace halfstep {
 nlohmann::ordered_json toJson(const Lab& lab, const LabInputs& inputs, const LabResult& result,
                               const std::string& sentence);
 
+/// {"columns": [...], "rows": [[...], ...]}
+nlohmann::ordered_json toJson(const LabTable& table);
+
 /// A table as CSV, in the C locale, the columns' names first.
 std::string csvText(const LabTable& table);
 

@@ -1,5 +1,7 @@
 #include "engine/numerics/repeated_sum.h"
 
+#include <cmath>
+
 namespace halfstep {
 
 RepeatedSum repeatedSum(const FloatFormat& format, double start, double term, std::int64_t count)
@@ -13,7 +15,7 @@ RepeatedSum repeatedSum(const FloatFormat& format, double start, double term, st
         const double unrounded = total + sum.term;
         const double stored = format.rounded(unrounded);
         sum.steps.push_back({total, unrounded, stored});
-        if (stored == total && term != 0 && !sum.stuckFrom)
+        if (std::isfinite(stored) && stored == total && term != 0 && !sum.stuckFrom)
             sum.stuckFrom = step;
         total = stored;
     }

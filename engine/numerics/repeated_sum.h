@@ -21,7 +21,7 @@ struct RepeatedSum {
     double term = 0;  ///< as stored
     std::vector<SumStep> steps;
     double exact = 0;                      ///< of the numbers as they were given, in float64
-    std::optional<std::int64_t> stuckFrom; ///< the first step, from 1, that leaves the sum as it was
+    std::optional<std::int64_t> stuckFrom; ///< the first step, from 1, that leaves a finite sum as it was
 };
 
 RepeatedSum repeatedSum(const FloatFormat& format, double start, double term, std::int64_t count);

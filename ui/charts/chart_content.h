@@ -21,8 +21,9 @@ class PlotArea;
 struct ChartAxis {
     QString title; ///< with its unit
     AxisNumbers numbers = AxisNumbers::Plain;
-    bool logarithmic = false; ///< at first; the value axis only
-    double closest = 0;       ///< the smallest stretch that can be zoomed to; 0: what float64 tells apart
+    bool logarithmic = false;      ///< at first; the value axis only
+    double closest = 0;            ///< the smallest stretch that can be zoomed to; 0: what float64 tells apart
+    std::vector<AxisTick> named{}; ///< places that have a name; where there are any, there are no numbers
 };
 
 /// The words around a chart, in the interface language, and its axes.

@@ -87,10 +87,10 @@ void ChartPlot::setStyle(const ChartStyle& style)
 
 void ChartPlot::setLogarithmic(bool logarithmic)
 {
-    m_look.logarithmic = logarithmic;
+    m_look.logarithmic = logarithmic && m_content->caption().values.named.empty();
     m_look.followsValues = true;
-    yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-    m_valueTicker->scale.logarithmic = logarithmic;
+    yAxis->setScaleType(m_look.logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    m_valueTicker->scale.logarithmic = m_look.logarithmic;
 }
 
 ChartView ChartPlot::view()
@@ -141,8 +141,11 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     const bool titled = m_look.spelledOut || size.height() >= heightForTitles;
     const ChartCaption caption = m_content->caption();
     AxisScale& values = m_valueTicker->scale;
+    m_xTicker->named = caption.x.named;
+    m_valueTicker->named = caption.values.named;
     values.numbers = caption.values.numbers;
-    values.room = std::clamp(static_cast<int>(height / (1.8 * metrics.height())), 2, 10);
+    const double row = (caption.values.named.empty() ? 1.8 : 1.1) * metrics.height();
+    values.room = std::clamp(static_cast<int>(height / row), 2, 10);
     values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
     const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
     yAxis->setLabel(withOffset(titled ? caption.values.title : QString(), valueTicks.offset, height, metrics));
@@ -154,7 +157,8 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     const double frame = size.width() - left - title - 3 * letter;
     const double largest = std::max(std::abs(xAxis->range().lower), std::abs(xAxis->range().upper));
     const double space = 3 * letter;
-    const double label = metrics.horizontalAdvance(QLocale().toString(largest, 'f', 0));
+    const double label = caption.x.named.empty() ? metrics.horizontalAdvance(QLocale().toString(largest, 'f', 0))
+                                                 : widestOf({caption.x.named, {}, {}}, metrics);
     AxisScale& places = m_xTicker->scale;
     places.numbers = caption.x.numbers;
     places.room = std::clamp(static_cast<int>(frame / (label + space)), 2, 12);

@@ -1,6 +1,23 @@
 #include "ui/charts/chart_ticker.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace halfstep {
+
+AxisTicks ChartTicker::ticks(const QCPRange& range) const
+{
+    if (named.empty())
+        return axisTicks(range.lower, range.upper, scale, QLocale());
+    AxisTicks ticks;
+    std::ranges::copy_if(named, std::back_inserter(ticks.labelled),
+                         [&](const AxisTick& tick) { return range.contains(tick.at); });
+    const auto room = static_cast<std::size_t>(scale.room);
+    const std::size_t stride = (ticks.labelled.size() + room - 1) / room;
+    std::size_t place = 0;
+    std::erase_if(ticks.labelled, [&](const AxisTick&) { return place++ % stride != 0; });
+    return ticks;
+}
 
 void ChartTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& places,
                            QVector<double>* subTicks, QVector<QString>* labels)

@@ -9,8 +9,9 @@ namespace halfstep {
 class ChartTicker : public QCPAxisTicker {
 public:
     AxisScale scale{};
+    std::vector<AxisTick> named{}; ///< instead of numbers
 
-    AxisTicks ticks(const QCPRange& range) const { return axisTicks(range.lower, range.upper, scale, QLocale()); }
+    AxisTicks ticks(const QCPRange& range) const;
     void generate(const QCPRange& range, const QLocale& locale, QChar format, int precision, QVector<double>& ticks,
                   QVector<double>* subTicks, QVector<QString>* labels) override;
 };

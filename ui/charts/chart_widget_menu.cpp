@@ -35,6 +35,7 @@ void ChartWidget::showMenu(const QPoint& position)
         add("logarithmic", tr("&Logarithmic axis"), [this, &look] { setLogarithmic(!look.logarithmic); });
     logarithm->setCheckable(true);
     logarithm->setChecked(look.logarithmic);
+    logarithm->setEnabled(m_drawing->content->caption().values.named.empty());
     logarithm->setShortcut(Qt::Key_L);
     add(
         "fit", tr("&Fit and follow"),

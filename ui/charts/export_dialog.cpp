@@ -60,6 +60,7 @@ ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* 
     m_withFooter = new QCheckBox(tr("Run and main settings below the chart"), this);
     m_withFooter->setObjectName(QStringLiteral("withFooter"));
     m_withFooter->setToolTip(m_footer);
+    m_withFooter->setVisible(!m_footer.isEmpty());
     form->addRow(QString(), m_withFooter);
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);

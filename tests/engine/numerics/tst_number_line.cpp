@@ -109,6 +109,7 @@ void TestNumberLine::sumsOfFloat32AreTheProcessors()
 void TestNumberLine::sumsOverflow()
 {
     QVERIFY(std::isinf(repeatedSum(format("float16"), 65504, 32, 3).steps.back().stored));
+    QVERIFY(!repeatedSum(format("float16"), 65504, 32, 3).stuckFrom);
     const RepeatedSum sum = repeatedSum(format("fp8_e4m3"), 448, 32, 3);
     QVERIFY(std::isnan(sum.steps.back().stored));
     QVERIFY(!sum.stuckFrom);
