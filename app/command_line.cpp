@@ -131,6 +131,8 @@ void addEstimate(CLI::App& app, Command& command)
         ->type_name("NUMBER");
     estimate->add_option("--effective-batch", options.effectiveBatch, "Wanted n = A*m, for the factor A")
         ->type_name("COUNT");
+    estimate->add_option("--second-batch", options.secondBatch, "Samples, to compare the gradient's variance with")
+        ->type_name("COUNT");
     estimate->add_flag("--json", options.json, "Print one JSON object");
     estimate->callback([made, &command] { command = *made; });
 }

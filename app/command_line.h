@@ -67,6 +67,7 @@ struct EstimateCommand {
     std::optional<std::string> bandwidth;      ///< bytes a second
     std::optional<std::string> memory;         ///< bytes
     std::optional<std::string> effectiveBatch; ///< n
+    std::optional<std::string> secondBatch;    ///< to compare variances with
     bool json = false;
 };
 

@@ -52,6 +52,8 @@ TrainingPlan planFrom(const EstimateCommand& command)
         plan.memory = positive(*command.memory, "--memory");
     if (command.effectiveBatch)
         plan.effectiveBatch = countFrom(*command.effectiveBatch, "--effective-batch", 1);
+    if (command.secondBatch)
+        plan.secondBatch = countFrom(*command.secondBatch, "--second-batch", 1);
     return plan;
 }
 
@@ -108,6 +110,8 @@ Json toJson(const EstimateCommand& command, const TrainingPlan& plan, const Esti
             {"transfer_s", known(estimate.transferSeconds)},
             {"largest_micro_batch", known(estimate.largestMicroBatch)},
             {"accumulation", known(estimate.accumulation)},
+            {"second_batch", plan.secondBatch > 0 ? Json(plan.secondBatch) : Json()},
+            {"variance_ratio", known(estimate.varianceRatio)},
             {"layers", std::move(layers)}};
 }
 
@@ -149,6 +153,9 @@ void print(const EstimateCommand& command, const TrainingPlan& plan, const Estim
         line("largest micro-batch", grouped(*estimate.largestMicroBatch), " samples in that memory");
     if (estimate.accumulation)
         line("accumulation factor A", grouped(*estimate.accumulation));
+    if (estimate.varianceRatio)
+        line("variance of the gradient", rounded(*estimate.varianceRatio, 6),
+             (" times that of batches of " + grouped(plan.secondBatch) + ", in theory").c_str());
     std::cout << "\n  layer       output        parameters    FLOP forward    activation bytes\n";
     for (const LayerCost& layer : estimate.layers) {
         std::cout << "  " << padded(layer.name, 12) << padded(shapeText(layer.output), 14)
@@ -173,6 +180,8 @@ int runEstimate(const EstimateCommand& command)
         const Result<ModelSpec> model = describedModel(command.model, input);
         if (!model)
             return refuse(model.problems());
+        if (!isCountable(*model, plan))
+            return refuseArgument("The operations or bytes of that model and so many samples are beyond 2^63.");
         const Estimate estimate = estimateFor(*model, plan);
         if (command.json)
             std::cout << toJson(command, plan, estimate).dump() << '\n';

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::int64_t widest = 1'000'000;
 constexpr std::size_t deepest = 100;
+constexpr double mostOutputs = 1e15; ///< of a layer, so that 64 bits can count them
 
 std::vector<std::string_view> split(std::string_view text, char separator)
 {
@@ -35,12 +36,7 @@ std::optional<std::int64_t> countFrom(std::string_view text)
     return count;
 }
 
-struct Convolution {
-    std::int64_t channels;
-    std::int64_t kernel = 3;
-};
-
-std::optional<Convolution> convolutionFrom(std::string_view word)
+std::optional<LayerWord> convolutionFrom(std::string_view word)
 {
     if (!word.starts_with("conv"))
         return std::nullopt;
@@ -50,7 +46,18 @@ std::optional<Convolution> convolutionFrom(std::string_view word)
     const auto kernel = k == std::string_view::npos ? std::int64_t{3} : countFrom(word.substr(k + 1));
     if (!channels || !kernel || *kernel % 2 == 0 || *kernel > 99)
         return std::nullopt;
-    return Convolution{*channels, *kernel};
+    return LayerWord{LayerWord::Kind::Convolution, *channels, *kernel};
+}
+
+std::optional<LayerWord> layerFrom(std::string_view word)
+{
+    if (word == "pool")
+        return LayerWord{.kind = LayerWord::Kind::Pool};
+    if (word == "bn")
+        return LayerWord{.kind = LayerWord::Kind::BatchNorm};
+    if (const auto outputs = countFrom(word))
+        return LayerWord{.count = *outputs};
+    return convolutionFrom(word);
 }
 
 Problem unreadable(std::string_view word)
@@ -66,29 +73,34 @@ public:
     {
     }
 
-    std::optional<Problem> add(std::string_view word)
+    std::optional<Problem> add(const LayerWord& word)
     {
-        if (const auto outputs = countFrom(word)) {
+        const Problem misfit{ProblemCode::Conflict, "model", Reason::FlatInput, {textOf(word)}};
+        const auto& shape = m_builder.shape();
+        switch (word.kind) {
+        case LayerWord::Kind::Linear:
             activate();
             m_builder.flatten();
-            m_builder.linear("fc" + std::to_string(++m_linears), *outputs);
+            m_builder.linear("fc" + std::to_string(++m_linears), word.count);
             m_product = true;
-        } else if (const auto convolution = convolutionFrom(word)) {
+            break;
+        case LayerWord::Kind::Convolution:
             activate();
-            if (m_builder.shape().size() != 3)
-                return Problem{ProblemCode::Conflict, "model", Reason::FlatInput, {word}};
-            m_builder.conv("conv" + std::to_string(++m_convolutions), convolution->channels, convolution->kernel);
+            if (shape.size() != 3)
+                return misfit;
+            if (static_cast<double>(word.count) * static_cast<double>(shape[1]) * static_cast<double>(shape[2])
+                > mostOutputs)
+                return Problem{ProblemCode::OutOfRange, "model", Reason::NumbersAtMost, {"1e15"}};
+            m_builder.conv("conv" + std::to_string(++m_convolutions), word.count, word.kernel);
             m_product = true;
-        } else if (word == "bn") {
-            m_builder.batchNorm("bn" + std::to_string(++m_norms));
-        } else if (word == "pool") {
+            break;
+        case LayerWord::Kind::Pool:
             activate();
-            const auto& shape = m_builder.shape();
             if (shape.size() != 3 || shape[1] < 2 || shape[2] < 2)
-                return Problem{ProblemCode::Conflict, "model", Reason::FlatInput, {word}};
+                return misfit;
             m_builder.pool("pool" + std::to_string(++m_pools));
-        } else {
-            return unreadable(word);
+            break;
+        case LayerWord::Kind::BatchNorm: m_builder.batchNorm("bn" + std::to_string(++m_norms)); break;
         }
         return std::nullopt;
     }
@@ -120,22 +132,56 @@ private:
 
 } // namespace
 
-Result<ModelSpec> describedModel(std::string_view line, const std::vector<std::int64_t>& input)
+std::string textOf(const LayerWord& word)
+{
+    switch (word.kind) {
+    case LayerWord::Kind::Linear: return std::to_string(word.count);
+    case LayerWord::Kind::Convolution:
+        return "conv" + std::to_string(word.count) + (word.kernel == 3 ? "" : "k" + std::to_string(word.kernel));
+    case LayerWord::Kind::Pool: return "pool";
+    case LayerWord::Kind::BatchNorm: return "bn";
+    }
+    return {};
+}
+
+std::string textOf(const ModelLine& line)
+{
+    std::string text = line.features ? std::to_string(*line.features) : "";
+    for (const LayerWord& word : line.layers)
+        text += (text.empty() ? "" : "-") + textOf(word);
+    return text;
+}
+
+Result<ModelLine> modelLineFrom(std::string_view line, const std::vector<std::int64_t>& input)
 {
     std::vector<std::string_view> words = split(line, '-');
     if (words.size() > deepest)
         return Problem{ProblemCode::OutOfRange, "model", Reason::NumbersAtMost, {deepest}};
-    std::vector<std::int64_t> shape = input;
+    ModelLine read;
     const auto first = countFrom(words.front());
-    const bool beginsWithInput = words.size() > 1 && first && (shape.empty() || shape == std::vector{*first});
-    if (beginsWithInput) {
-        shape = {*first};
+    if (words.size() > 1 && first && (input.empty() || input == std::vector{*first})) {
+        read.features = first;
         words.erase(words.begin());
     }
+    for (const std::string_view word : words) {
+        const auto layer = layerFrom(word);
+        if (!layer)
+            return unreadable(word);
+        read.layers.push_back(*layer);
+    }
+    return read;
+}
+
+Result<ModelSpec> describedModel(std::string_view line, const std::vector<std::int64_t>& input)
+{
+    const Result<ModelLine> words = modelLineFrom(line, input);
+    if (!words)
+        return words.problems();
+    std::vector<std::int64_t> shape = words->features ? std::vector{*words->features} : input;
     if (shape.empty())
         return Problem{ProblemCode::WrongType, "input", Reason::InputShape};
     Reader reader(line, std::move(shape));
-    for (const std::string_view word : words)
+    for (const LayerWord& word : words->layers)
         if (auto problem = reader.add(word))
             return *problem;
     return reader.take();

@@ -1,21 +1,22 @@
 #include "engine/model/estimate.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace halfstep {
 namespace {
 
 constexpr std::int64_t floatBytes = 4;
+constexpr double mostSamples = 1e15; ///< of a micro-batch: more than any memory holds
 
-/// Whole bytes of so many numbers.
 std::int64_t bytesOf(std::int64_t numbers, const FormatLayout& format)
 {
-    return numbers * ((1 + format.exponentBits + format.mantissaBits + 7) / 8);
+    return numbers * bytesOfNumber(format);
 }
 
 bool low(const FormatLayout& format)
 {
-    return format.exponentBits + format.mantissaBits < 31;
+    return bytesOfNumber(format) < floatBytes;
 }
 
 /// Products keep their output; what follows works on it in place or keeps less than a copy.
@@ -54,6 +55,30 @@ std::int64_t momentsOf(const TrainingPlan& plan)
 
 } // namespace
 
+std::int64_t bytesOfNumber(const FormatLayout& format)
+{
+    // tf32 is what products read of a float32 number.
+    return format.name == "tf32" ? floatBytes : (1 + format.exponentBits + format.mantissaBits + 7) / 8;
+}
+
+bool isCountable(const ModelSpec& model, const TrainingPlan& plan)
+{
+    const auto elements = [](const std::vector<std::int64_t>& shape) {
+        return std::accumulate(shape.begin(), shape.end(), 1.0,
+                               [](double product, std::int64_t side) { return product * static_cast<double>(side); });
+    };
+    const double samples = static_cast<double>(std::max(plan.batch, plan.rows));
+    double work = elements(model.layers.front().input); // of a sample: operations, and numbers that are kept
+    for (const LayerSpec& layer : model.layers) {
+        const double inputs =
+            layer.kind == LayerKind::Linear ? elements(layer.input) : static_cast<double>(layer.input[0]);
+        work += elements(layer.output)
+                * (1 + (layer.castsParameters() ? inputs * static_cast<double>(layer.kernel * layer.kernel) : 0));
+    }
+    constexpr double most = 9.2e18 / 32; // forward and backward, or bytes with Adam's state
+    return work * samples < most;
+}
+
 Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan)
 {
     Estimate estimate;
@@ -89,11 +114,13 @@ Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan)
     if (plan.memory > 0) {
         const double bytesOfSample = 2.0 * static_cast<double>(estimate.activationBytes / plan.batch);
         const double left = plan.memory - static_cast<double>(estimate.stateBytes);
-        estimate.largestMicroBatch = std::max<std::int64_t>(0, static_cast<std::int64_t>(left / bytesOfSample));
+        estimate.largestMicroBatch = static_cast<std::int64_t>(std::clamp(left / bytesOfSample, 0.0, mostSamples));
         const std::int64_t wanted = plan.effectiveBatch > 0 ? plan.effectiveBatch : plan.batch;
         if (*estimate.largestMicroBatch > 0)
             estimate.accumulation = (wanted + *estimate.largestMicroBatch - 1) / *estimate.largestMicroBatch;
     }
+    if (plan.secondBatch > 0)
+        estimate.varianceRatio = varianceRatio(plan.secondBatch, plan.batch);
     return estimate;
 }
 

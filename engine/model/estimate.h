@@ -21,6 +21,7 @@ struct TrainingPlan {
     double bandwidth = 0;                                  ///< bytes a second into the device; 0: not known
     double memory = 0;                                     ///< bytes of the device; 0: not known
     std::int64_t effectiveBatch = 0;                       ///< wanted n; 0: the micro-batch
+    std::int64_t secondBatch = 0;                          ///< to compare the gradient's variance with; 0: none
 };
 
 /// One layer's part. Shapes and bytes are those of a whole micro-batch.
@@ -34,7 +35,8 @@ struct LayerCost {
 };
 
 /// What training costs, by arithmetic alone: nothing here is measured. Bytes count 4 a float32 number, and bits by 8
-/// in other formats; FLOP count multiplying and adding apart and leave biases and activations out.
+/// in other formats (tf32 is stored as float32); FLOP count multiplying and adding apart and leave biases and
+/// activations out.
 struct Estimate {
     std::vector<LayerCost> layers;
     std::int64_t parameters = 0;      ///< P
@@ -55,9 +57,16 @@ struct Estimate {
     std::optional<double> transferSeconds;         ///< of the data set at the bandwidth
     std::optional<std::int64_t> largestMicroBatch; ///< that fits the memory; 0: not even one sample does
     std::optional<std::int64_t> accumulation;      ///< A for the effective batch with the largest micro-batch
+    std::optional<double> varianceRatio;           ///< of the batch's mean gradient to the second batch's
 };
 
+/// Whether operations and bytes can be counted in 64 bits, as estimateFor() needs.
+bool isCountable(const ModelSpec& model, const TrainingPlan& plan);
+
 Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan);
+
+/// Whole bytes that a number takes where it is stored.
+std::int64_t bytesOfNumber(const FormatLayout& format);
 
 /// Var(g_B2)/Var(g_B1) of a mean gradient over independent samples: B1/B2.
 double varianceRatio(std::int64_t first, std::int64_t second);

@@ -161,7 +161,7 @@ private Q_SLOTS:
     {
         const QTemporaryDir folder;
         const ProgramRun run = runProgram({"estimate", "256-128-1", "--input", "256", "--batch", "512", "--rows",
-                                           "50000000", "--bandwidth", "8e9", "--json"},
+                                           "50000000", "--bandwidth", "8e9", "--second-batch", "128", "--json"},
                                           folder.path());
         QCOMPARE(run.exitCode, 0);
         const QJsonObject estimate = QJsonDocument::fromJson(run.out).object();
@@ -169,6 +169,8 @@ private Q_SLOTS:
         QCOMPARE(estimate["state_bytes"].toInt(), 528400);
         QCOMPARE(estimate["dataset_bytes"].toDouble(), 51.2e9);
         QCOMPARE(estimate["transfer_s"].toDouble(), 6.4);
+        QCOMPARE(estimate["variance_ratio"].toDouble(), 0.25);
+        QCOMPARE(runProgram({"estimate", "1000000-1000000", "--rows", "1e12"}, folder.path()).exitCode, 2);
         QCOMPARE(runProgram({"estimate", "32-foo-1"}, folder.path()).exitCode, 2);
         QCOMPARE(runProgram({"estimate", "32-48-1", "--batch", "0"}, folder.path()).exitCode, 2);
     }

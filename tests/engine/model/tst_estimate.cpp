@@ -14,7 +14,13 @@ private Q_SLOTS:
     void convolutions();
     void firstNumberMayBeTheInput();
     void lowFormatAddsACopy();
+    void tf32IsStoredAsFloat32();
     void memoryLimitsTheMicroBatch();
+    void varianceFallsWithTheBatch();
+    void northstarMatrix();
+    void costsBeyondCounting();
+    void linesReadBack_data();
+    void linesReadBack();
     void linesThatCannotBeRead_data();
     void linesThatCannotBeRead();
 
@@ -95,6 +101,17 @@ void TestEstimate::lowFormatAddsACopy()
     QCOMPARE(estimateFor(model("32-48-1"), plan).optimizerBytes, 4 * 1633);
 }
 
+void TestEstimate::tf32IsStoredAsFloat32()
+{
+    TrainingPlan plan;
+    plan.batch = 512;
+    plan.format = *FormatLayout::named("tf32");
+    const Estimate estimate = estimateFor(model("32-48-1"), plan);
+    QCOMPARE(estimate.copyBytes, 0);
+    QCOMPARE(estimate.activationBytes, 65536 + 98304 + 2048);
+    QCOMPARE(bytesOfNumber(*FormatLayout::named("e8m13")), 3); // 22 bits
+}
+
 /// A sample of 32-48-1 keeps 4·(32 + 48 + 1) = 324 bytes, twice with its backward pass.
 void TestEstimate::memoryLimitsTheMicroBatch()
 {
@@ -109,6 +126,64 @@ void TestEstimate::memoryLimitsTheMicroBatch()
     estimate = estimateFor(model("32-48-1"), plan);
     QCOMPARE(*estimate.largestMicroBatch, 0);
     QVERIFY(!estimate.accumulation);
+}
+
+/// Var(g_512)/Var(g_128) = 1/4.
+void TestEstimate::varianceFallsWithTheBatch()
+{
+    TrainingPlan plan;
+    plan.batch = 512;
+    QVERIFY(!estimateFor(model("32-48-1"), plan).varianceRatio);
+    plan.secondBatch = 128;
+    QCOMPARE(*estimateFor(model("32-48-1"), plan).varianceRatio, 0.25);
+}
+
+void TestEstimate::northstarMatrix()
+{
+    TrainingPlan plan;
+    plan.rows = 2400;
+    QCOMPARE(estimateFor(model("8-48-1"), plan).datasetBytes, 76800);
+}
+
+void TestEstimate::costsBeyondCounting()
+{
+    TrainingPlan plan;
+    plan.batch = 10'000'000;
+    plan.rows = 1'000'000'000'000;
+    plan.memory = 1e29;
+    QVERIFY(isCountable(model("32-48-1"), plan));
+    QCOMPARE(*estimateFor(model("32-48-1"), plan).largestMicroBatch, 1'000'000'000'000'000);
+    QVERIFY(!isCountable(model("1000000-1000000"), plan));
+    QVERIFY(!describedModel("conv1000000-1", {1000000, 1000000, 1000000}));
+}
+
+void TestEstimate::linesReadBack_data()
+{
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<QString>("written");
+    QTest::addColumn<int>("layers");
+    QTest::newRow("dense") << "32-48-1"
+                           << "32-48-1" << 2;
+    QTest::newRow("convolutions") << "conv16-pool-conv32k5-bn-pool-64-3"
+                                  << "conv16-pool-conv32k5-bn-pool-64-3" << 7;
+    QTest::newRow("usual window") << "conv8k3-10"
+                                  << "conv8-10" << 2;
+    QTest::newRow("zeros in front") << "032-1"
+                                    << "32-1" << 1;
+}
+
+void TestEstimate::linesReadBack()
+{
+    QFETCH(QString, line);
+    QFETCH(QString, written);
+    const auto read = modelLineFrom(line.toStdString());
+    QVERIFY(read);
+    QTEST(static_cast<int>(read->layers.size()), "layers");
+    QCOMPARE(textOf(*read), written.toStdString());
+    QVERIFY(*modelLineFrom(textOf(*read)) == *read);
+    const auto known = modelLineFrom("32-48-1", {16});
+    QVERIFY(!known->features);
+    QCOMPARE(textOf(*known), std::string("32-48-1"));
 }
 
 void TestEstimate::linesThatCannotBeRead_data()
