@@ -75,4 +75,14 @@
             </translation>
         </message>
     </context>
+    <context>
+        <name>halfstep::CostRows</name>
+        <message numerus="yes">
+            <source>%1: %n byte(s)</source>
+            <translation>
+                <numerusform>%1: %n byte</numerusform>
+                <numerusform>%1: %n bytes</numerusform>
+            </translation>
+        </message>
+    </context>
 </TS>

@@ -2006,6 +2006,33 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ActivationChart</name>
+    <message>
+        <source>Activations of a micro-batch, computed</source>
+        <translation>Egy mikro-batch aktivációi, számított</translation>
+    </message>
+    <message>
+        <source>Bytes that a forward pass keeps for the backward pass, by layer and by how a number is stored.</source>
+        <translation>Bájtok, amelyeket az előremenet a visszamenetnek megőriz, rétegenként és aszerint, hogyan tárolódik egy szám.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>réteg</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>bájt</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>bemenet</translation>
+    </message>
+    <message>
+        <source>B − A: %1 layers</source>
+        <translation>B − A: %1 réteg</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::BitStrip</name>
     <message>
         <source>sign</source>
@@ -2030,6 +2057,196 @@ Mégis törli?</translation>
     <message>
         <source>%1; click to toggle</source>
         <translation>%1; kattintásra átbillen</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CalculatorForm</name>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ez ezrest és tizedest is jelenthet; írja elválasztójel nélkül.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number from 1 to %1.</source>
+        <translation>Ennek 1 és %1 közötti egész számnak kell lennie.</translation>
+    </message>
+    <message>
+        <source>This must be a number above 0, at most %1.</source>
+        <translation>Ennek 0-nál nagyobb, legfeljebb %1 értékű számnak kell lennie.</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ilyen formátum nincs; így írható: e4m3, 2–8 kitevő- és 1–23 mantisszabittel.</translation>
+    </message>
+    <message>
+        <source>This model and so many samples need more operations or bytes than 64 bits can count.</source>
+        <translation>Ez a modell ennyi mintával több műveletet vagy bájtot igényel, mint amennyit 64 bit meg tud számolni.</translation>
+    </message>
+    <message>
+        <source>&amp;Model, layer by layer</source>
+        <translation>&amp;Modell, rétegenként</translation>
+    </message>
+    <message>
+        <source>&amp;Input of one sample</source>
+        <translation>Egy minta &amp;bemenete</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Rétegek</translation>
+    </message>
+    <message>
+        <source>Micro-&amp;batch B</source>
+        <translation>Mikro-batch, &amp;B</translation>
+    </message>
+    <message>
+        <source>Variance against &amp;batch</source>
+        <translation>Szórásnégyzet &amp;ehhez a batchhez</translation>
+    </message>
+    <message>
+        <source>Wanted &amp;effective batch n</source>
+        <translation>Kívánt &amp;hatékony batch, n</translation>
+    </message>
+    <message>
+        <source>&amp;Optimizer</source>
+        <translation>&amp;Optimalizáló</translation>
+    </message>
+    <message>
+        <source>&amp;Number format</source>
+        <translation>S&amp;zámformátum</translation>
+    </message>
+    <message>
+        <source>&amp;Samples of the data set</source>
+        <translation>Az adathalmaz &amp;mintái</translation>
+    </message>
+    <message>
+        <source>Band&amp;width, %1</source>
+        <translation>&amp;Sávszélesség, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Device memory, %1</source>
+        <translation>Az eszköz mem&amp;óriája, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Units of bytes</source>
+        <translation>Bájtok &amp;egysége</translation>
+    </message>
+    <message>
+        <source>A number is a linear layer, conv16 a convolution with a 3 × 3 window, conv16k5 one with 5 × 5, pool takes the largest of 2 × 2, bn normalises the batch.</source>
+        <translation>Egy szám lineáris réteg, conv16 konvolúció 3 × 3-as ablakkal, conv16k5 5 × 5-össel, a pool 2 × 2-ből a legnagyobbat veszi, a bn normálja a batchet.</translation>
+    </message>
+    <message>
+        <source>32 numbers, or channels x height x width; may be empty where the model begins with it.</source>
+        <translation>32 szám, vagy csatorna x magasság x szélesség; üres lehet, ha a modell ezzel kezdődik.</translation>
+    </message>
+    <message>
+        <source>kB, MB, GB: powers of 1000</source>
+        <translation>kB, MB, GB: 1000 hatványai</translation>
+    </message>
+    <message>
+        <source>KiB, MiB, GiB: powers of 1024</source>
+        <translation>KiB, MiB, GiB: 1024 hatványai</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD momentummal</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CalculatorPage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 bájt</translation>
+    </message>
+    <message>
+        <source>Export the &amp;figure…</source>
+        <translation>Á&amp;bra exportálása…</translation>
+    </message>
+    <message>
+        <source>Export the &amp;table…</source>
+        <translation>&amp;Táblázat exportálása…</translation>
+    </message>
+    <message>
+        <source>Calculator</source>
+        <translation>Kalkulátor</translation>
+    </message>
+    <message>
+        <source>A field is refused; it says why.</source>
+        <translation>Az egyik mező nem fogadható el; ott olvasható, miért.</translation>
+    </message>
+    <message>
+        <source>%1: %2 parameters, %3 at the peak (computed, not measured)</source>
+        <translation>%1: %2 paraméter, a csúcson %3 (számított, nem mért)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Réteg</translation>
+    </message>
+    <message>
+        <source>Output of a sample</source>
+        <translation>Egy minta kimenete</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Paraméterek</translation>
+    </message>
+    <message>
+        <source>FLOP forward</source>
+        <translation>FLOP előre</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Az ábra elmentve: %1.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Eredmények</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Eredmény</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Érték</translation>
+    </message>
+    <message>
+        <source>Formula, numbers put in</source>
+        <translation>Képlet, behelyettesítve</translation>
+    </message>
+    <message>
+        <source>Costs of each layer</source>
+        <translation>Az egyes rétegek költségei</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivációk</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Rétegek</translation>
+    </message>
+    <message>
+        <source>Figure…</source>
+        <translation>Ábra…</translation>
+    </message>
+    <message>
+        <source>Table…</source>
+        <translation>Táblázat…</translation>
+    </message>
+    <message>
+        <source>Saves the bars of activations as PNG, SVG, PDF or CSV.</source>
+        <translation>Az aktivációk oszlopainak mentése PNG, SVG, PDF vagy CSV formátumban.</translation>
+    </message>
+    <message>
+        <source>Saves the results, or the layers, as CSV or JSON.</source>
+        <translation>Az eredmények vagy a rétegek mentése CSV vagy JSON formátumban.</translation>
     </message>
 </context>
 <context>
@@ -2637,6 +2854,91 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::CostRows</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Paraméterek</translation>
+    </message>
+    <message>
+        <source>Forward, a micro-batch</source>
+        <translation>Előremenet, egy mikro-batch</translation>
+    </message>
+    <message>
+        <source>Backward, a micro-batch</source>
+        <translation>Visszamenet, egy mikro-batch</translation>
+    </message>
+    <message>
+        <source>Forward and backward</source>
+        <translation>Előre- és visszamenet</translation>
+    </message>
+    <message>
+        <source>Parameters in float32</source>
+        <translation>Paraméterek float32-ben</translation>
+    </message>
+    <message>
+        <source>Gradients in float32</source>
+        <translation>Gradiensek float32-ben</translation>
+    </message>
+    <message>
+        <source>Optimizer state</source>
+        <translation>Az optimalizáló állapota</translation>
+    </message>
+    <message>
+        <source>Low-precision copy of the weights</source>
+        <translation>A súlyok alacsony pontosságú másolata</translation>
+    </message>
+    <message>
+        <source>These four together</source>
+        <translation>Ez a négy együtt</translation>
+    </message>
+    <message>
+        <source>Activations, with the input</source>
+        <translation>Aktivációk, a bemenettel</translation>
+    </message>
+    <message>
+        <source>Peak, with the backward pass</source>
+        <translation>Csúcs, a visszamenettel</translation>
+    </message>
+    <message>
+        <source>Batches of an epoch</source>
+        <translation>Egy epoch batchei</translation>
+    </message>
+    <message>
+        <source>An epoch</source>
+        <translation>Egy epoch</translation>
+    </message>
+    <message>
+        <source>Inputs of the data set in float32</source>
+        <translation>Az adathalmaz bemenetei float32-ben</translation>
+    </message>
+    <message>
+        <source>Transfer of the data set</source>
+        <translation>Az adathalmaz átvitele</translation>
+    </message>
+    <message>
+        <source>%1 bytes / (%2 bytes a second)</source>
+        <translation>%1 bájt / (%2 bájt másodpercenként)</translation>
+    </message>
+    <message>
+        <source>Variance of the gradient, in theory</source>
+        <translation>A gradiens szórásnégyzete, elméletben</translation>
+    </message>
+    <message>
+        <source>Largest micro-batch in that memory</source>
+        <translation>A legnagyobb mikro-batch ebben a memóriában</translation>
+    </message>
+    <message>
+        <source>Accumulation factor A</source>
+        <translation>Akkumulációs tényező (A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n byte(s)</source>
+        <translation>
+            <numerusform>%1: %n bájt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>halfstep::EventLog</name>
     <message>
         <source>Filter the events</source>
@@ -3081,6 +3383,69 @@ Mégis törli?</translation>
         <translation>
             <numerusform>%n perc</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LayerTable</name>
+    <message>
+        <source>input</source>
+        <translation>bemenet</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineáris</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>konvolúció</translation>
+    </message>
+    <message>
+        <source>max pooling</source>
+        <translation>max-pool</translation>
+    </message>
+    <message>
+        <source>batch norm</source>
+        <translation>batch norm</translation>
+    </message>
+    <message>
+        <source>Kind of layer</source>
+        <translation>A réteg fajtája</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Rétegek</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Réteg</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Kimenetek</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Ablak</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hozzáadás</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Törlés</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Fel</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Le</translation>
+    </message>
+    <message>
+        <source>Adds a layer behind the one that is marked.</source>
+        <translation>Réteget ad a kijelölt mögé.</translation>
     </message>
 </context>
 <context>

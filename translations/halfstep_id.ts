@@ -2006,6 +2006,33 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ActivationChart</name>
+    <message>
+        <source>Activations of a micro-batch, computed</source>
+        <translation>Aktivasi satu mikro-batch, dihitung</translation>
+    </message>
+    <message>
+        <source>Bytes that a forward pass keeps for the backward pass, by layer and by how a number is stored.</source>
+        <translation>Byte yang disimpan arah maju untuk arah mundur, menurut lapisan dan cara bilangan disimpan.</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>lapisan</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>byte</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>masukan</translation>
+    </message>
+    <message>
+        <source>B − A: %1 layers</source>
+        <translation>B − A: %1 lapisan</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::BitStrip</name>
     <message>
         <source>sign</source>
@@ -2030,6 +2057,196 @@ Tetap hapus?</translation>
     <message>
         <source>%1; click to toggle</source>
         <translation>%1; klik untuk membalik</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CalculatorForm</name>
+    <message>
+        <source>This may mean thousands or decimals; write it without separator.</source>
+        <translation>Ini bisa berarti ribuan atau desimal; tulislah tanpa pemisah.</translation>
+    </message>
+    <message>
+        <source>This must be a whole number from 1 to %1.</source>
+        <translation>Ini harus bilangan bulat dari 1 sampai %1.</translation>
+    </message>
+    <message>
+        <source>This must be a number above 0, at most %1.</source>
+        <translation>Ini harus bilangan di atas 0, paling banyak %1.</translation>
+    </message>
+    <message>
+        <source>This is no format; write it like e4m3, with 2 to 8 exponent and 1 to 23 mantissa bits.</source>
+        <translation>Ini bukan format; tulislah seperti e4m3, dengan 2 sampai 8 bit eksponen dan 1 sampai 23 bit mantisa.</translation>
+    </message>
+    <message>
+        <source>This model and so many samples need more operations or bytes than 64 bits can count.</source>
+        <translation>Model ini dengan sampel sebanyak itu memerlukan lebih banyak operasi atau byte daripada yang dapat dihitung 64 bit.</translation>
+    </message>
+    <message>
+        <source>&amp;Model, layer by layer</source>
+        <translation>&amp;Model, lapis demi lapis</translation>
+    </message>
+    <message>
+        <source>&amp;Input of one sample</source>
+        <translation>Masukan &amp;satu sampel</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Lapisan</translation>
+    </message>
+    <message>
+        <source>Micro-&amp;batch B</source>
+        <translation>Mikro-&amp;batch B</translation>
+    </message>
+    <message>
+        <source>Variance against &amp;batch</source>
+        <translation>Variansi &amp;terhadap batch</translation>
+    </message>
+    <message>
+        <source>Wanted &amp;effective batch n</source>
+        <translation>Batch &amp;efektif n yang diinginkan</translation>
+    </message>
+    <message>
+        <source>&amp;Optimizer</source>
+        <translation>&amp;Pengoptimal</translation>
+    </message>
+    <message>
+        <source>&amp;Number format</source>
+        <translation>Format &amp;bilangan</translation>
+    </message>
+    <message>
+        <source>&amp;Samples of the data set</source>
+        <translation>Sampel &amp;himpunan data</translation>
+    </message>
+    <message>
+        <source>Band&amp;width, %1</source>
+        <translation>Lebar &amp;pita, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Device memory, %1</source>
+        <translation>Memori &amp;perangkat, %1</translation>
+    </message>
+    <message>
+        <source>&amp;Units of bytes</source>
+        <translation>Sat&amp;uan byte</translation>
+    </message>
+    <message>
+        <source>A number is a linear layer, conv16 a convolution with a 3 × 3 window, conv16k5 one with 5 × 5, pool takes the largest of 2 × 2, bn normalises the batch.</source>
+        <translation>Sebuah bilangan adalah lapisan linear, conv16 konvolusi dengan jendela 3 × 3, conv16k5 dengan 5 × 5, pool mengambil yang terbesar dari 2 × 2, bn menormalkan batch.</translation>
+    </message>
+    <message>
+        <source>32 numbers, or channels x height x width; may be empty where the model begins with it.</source>
+        <translation>32 bilangan, atau kanal x tinggi x lebar; boleh kosong jika model dimulai dengannya.</translation>
+    </message>
+    <message>
+        <source>kB, MB, GB: powers of 1000</source>
+        <translation>kB, MB, GB: pangkat 1000</translation>
+    </message>
+    <message>
+        <source>KiB, MiB, GiB: powers of 1024</source>
+        <translation>KiB, MiB, GiB: pangkat 1024</translation>
+    </message>
+    <message>
+        <source>Adam</source>
+        <translation>Adam</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>SGD with momentum</source>
+        <translation>SGD dengan momentum</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CalculatorPage</name>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 byte</translation>
+    </message>
+    <message>
+        <source>Export the &amp;figure…</source>
+        <translation>Ekspor &amp;gambar…</translation>
+    </message>
+    <message>
+        <source>Export the &amp;table…</source>
+        <translation>Ekspor &amp;tabel…</translation>
+    </message>
+    <message>
+        <source>Calculator</source>
+        <translation>Kalkulator</translation>
+    </message>
+    <message>
+        <source>A field is refused; it says why.</source>
+        <translation>Satu isian ditolak; di situ disebutkan alasannya.</translation>
+    </message>
+    <message>
+        <source>%1: %2 parameters, %3 at the peak (computed, not measured)</source>
+        <translation>%1: %2 parameter, %3 pada puncak (dihitung, bukan diukur)</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Lapisan</translation>
+    </message>
+    <message>
+        <source>Output of a sample</source>
+        <translation>Keluaran satu sampel</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>FLOP forward</source>
+        <translation>FLOP maju</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Gambar disimpan sebagai %1.</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Hasil</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Hasil</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Nilai</translation>
+    </message>
+    <message>
+        <source>Formula, numbers put in</source>
+        <translation>Rumus dengan angkanya</translation>
+    </message>
+    <message>
+        <source>Costs of each layer</source>
+        <translation>Biaya tiap lapisan</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>Aktivasi</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Lapisan</translation>
+    </message>
+    <message>
+        <source>Figure…</source>
+        <translation>Gambar…</translation>
+    </message>
+    <message>
+        <source>Table…</source>
+        <translation>Tabel…</translation>
+    </message>
+    <message>
+        <source>Saves the bars of activations as PNG, SVG, PDF or CSV.</source>
+        <translation>Menyimpan batang aktivasi sebagai PNG, SVG, PDF, atau CSV.</translation>
+    </message>
+    <message>
+        <source>Saves the results, or the layers, as CSV or JSON.</source>
+        <translation>Menyimpan hasil, atau lapisan, sebagai CSV atau JSON.</translation>
     </message>
 </context>
 <context>
@@ -2637,6 +2854,91 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::CostRows</name>
+    <message>
+        <source>Parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Forward, a micro-batch</source>
+        <translation>Maju, satu mikro-batch</translation>
+    </message>
+    <message>
+        <source>Backward, a micro-batch</source>
+        <translation>Mundur, satu mikro-batch</translation>
+    </message>
+    <message>
+        <source>Forward and backward</source>
+        <translation>Maju dan mundur</translation>
+    </message>
+    <message>
+        <source>Parameters in float32</source>
+        <translation>Parameter dalam float32</translation>
+    </message>
+    <message>
+        <source>Gradients in float32</source>
+        <translation>Gradien dalam float32</translation>
+    </message>
+    <message>
+        <source>Optimizer state</source>
+        <translation>Keadaan pengoptimal</translation>
+    </message>
+    <message>
+        <source>Low-precision copy of the weights</source>
+        <translation>Salinan bobot berpresisi rendah</translation>
+    </message>
+    <message>
+        <source>These four together</source>
+        <translation>Keempatnya bersama</translation>
+    </message>
+    <message>
+        <source>Activations, with the input</source>
+        <translation>Aktivasi, dengan masukan</translation>
+    </message>
+    <message>
+        <source>Peak, with the backward pass</source>
+        <translation>Puncak, dengan arah mundur</translation>
+    </message>
+    <message>
+        <source>Batches of an epoch</source>
+        <translation>Batch satu epoch</translation>
+    </message>
+    <message>
+        <source>An epoch</source>
+        <translation>Satu epoch</translation>
+    </message>
+    <message>
+        <source>Inputs of the data set in float32</source>
+        <translation>Masukan himpunan data dalam float32</translation>
+    </message>
+    <message>
+        <source>Transfer of the data set</source>
+        <translation>Transfer himpunan data</translation>
+    </message>
+    <message>
+        <source>%1 bytes / (%2 bytes a second)</source>
+        <translation>%1 byte / (%2 byte per detik)</translation>
+    </message>
+    <message>
+        <source>Variance of the gradient, in theory</source>
+        <translation>Variansi gradien, menurut teori</translation>
+    </message>
+    <message>
+        <source>Largest micro-batch in that memory</source>
+        <translation>Mikro-batch terbesar dalam memori itu</translation>
+    </message>
+    <message>
+        <source>Accumulation factor A</source>
+        <translation>Faktor akumulasi A</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n byte(s)</source>
+        <translation>
+            <numerusform>%1: %n byte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>halfstep::EventLog</name>
     <message>
         <source>Filter the events</source>
@@ -3081,6 +3383,69 @@ Tetap hapus?</translation>
         <translation>
             <numerusform>%n menit</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LayerTable</name>
+    <message>
+        <source>input</source>
+        <translation>masukan</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>konvolusi</translation>
+    </message>
+    <message>
+        <source>max pooling</source>
+        <translation>max-pool</translation>
+    </message>
+    <message>
+        <source>batch norm</source>
+        <translation>batch norm</translation>
+    </message>
+    <message>
+        <source>Kind of layer</source>
+        <translation>Jenis lapisan</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Lapisan</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Lapisan</translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation>Keluaran</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>Jendela</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Tambah</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Hapus</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Naik</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Turun</translation>
+    </message>
+    <message>
+        <source>Adds a layer behind the one that is marked.</source>
+        <translation>Menambah lapisan di belakang yang ditandai.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "ui/main_window.h"
 
 #include "ui/about.h"
+#include "ui/calculator/calculator_page.h"
 #include "ui/formats/formats_page.h"
 #include "ui/labs/labs_page.h"
 #include "ui/language/language.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     addPage(new TrainPage(std::move(config)));
     addPage(new LabsPage);
     addPage(new FormatsPage);
+    addPage(new CalculatorPage);
     qApp->installEventFilter(this);
 }
 

@@ -104,7 +104,7 @@ void TestMainWindow::pagesAreChosenInTheList()
     for (int row = 0; row < list->count(); ++row)
         titles << list->item(row)->toolTip();
     QCOMPARE(titles, (QStringList{QStringLiteral("Train"), QStringLiteral("Labs"), QStringLiteral("Formats"),
-                                  QStringLiteral("Notes")}));
+                                  QStringLiteral("Calculator"), QStringLiteral("Notes")}));
     QListWidgetItem* last = list->item(list->count() - 1);
     QVERIFY(page().isVisible() && !notes->isVisible());
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(last).center());

@@ -139,7 +139,7 @@ void SumPanel::compute()
     if (complaint.isEmpty())
         m_sum = repeatedSum(*m_format, start.value, term.value, count.value);
     m_verdict->setText(m_sum ? verdict() : complaint);
-    m_verdict->setProperty("kind", m_sum ? QStringLiteral("verdict") : QStringLiteral("complaint"));
+    setStyleProperty(*m_verdict, "kind", m_sum ? QStringLiteral("verdict") : QStringLiteral("complaint"));
     const int rows = m_sum ? std::min(static_cast<int>(m_sum->steps.size()), mostRows) : 0;
     m_steps->setRowCount(rows);
     for (int row = 0; row < rows; ++row) {
