@@ -46,6 +46,16 @@
         </message>
     </context>
     <context>
+        <name>halfstep::StartPage</name>
+        <message numerus="yes">
+            <source>%n minute(s)</source>
+            <translation>
+                <numerusform>%n minute</numerusform>
+                <numerusform>%n minutes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>halfstep::TrainPage</name>
         <message numerus="yes">
             <source>(%n more)</source>

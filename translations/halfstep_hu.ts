@@ -1989,6 +1989,406 @@ Mégis törli?</translation>
         <source>Weighted by mₐ/n the samples count %1, and each should count %2.</source>
         <translation>A minták együtthatói mₐ/n szerint súlyozva: %1, pedig mindegyik helyes értéke %2.</translation>
     </message>
+    <message>
+        <source>Matrix products are computed in a low format such as float16, weights and sums are kept in float32.</source>
+        <translation>A mátrixszorzások alacsony formátumban, például float16-ban folynak, a súlyok és az összegek float32-ben maradnak.</translation>
+    </message>
+    <message>
+        <source>How many bits hold a number: one for the sign, some for the exponent (range) and some for the mantissa (precision). float16 has 5 and 10, bfloat16 8 and 7.</source>
+        <translation>Hány bit tárol egy számot: egy az előjelet, néhány a kitevőt (tartomány) és néhány a mantisszát (pontosság). A float16-ban 5 és 10, a bfloat16-ban 8 és 7.</translation>
+    </message>
+    <message>
+        <source>Chooses the format operation by operation: matrix products and convolutions in the low one, softmax, normalisation and loss in float32.</source>
+        <translation>Műveletenként választ formátumot: a mátrixszorzás és a konvolúció az alacsonyban, a softmax, a normalizálás és a veszteség float32-ben fut.</translation>
+    </message>
+    <message>
+        <source>emulated, native</source>
+        <translation>emulált, natív</translation>
+    </message>
+    <message>
+        <source>Native arithmetic runs in the hardware or library format itself; emulated arithmetic computes in float32 and rounds at the borders of each operation, so it shows the errors but not the speed.</source>
+        <translation>A natív számolás magában a formátumban fut; az emulált float32-ben számol, és minden művelet határán kerekít, így a hibákat megmutatja, a sebességet nem.</translation>
+    </message>
+    <message>
+        <source>master weights</source>
+        <translation>mestersúlyok (float32)</translation>
+    </message>
+    <message>
+        <source>The float32 copy of the weights that the optimizer updates, so that small updates are not rounded away.</source>
+        <translation>A súlyok float32-es másolata, amelyet az optimalizáló frissít, hogy a kis frissítések ne vesszenek el a kerekítésben.</translation>
+    </message>
+    <message>
+        <source>The number that training makes smaller: the mean error of the model&apos;s answers on some samples.</source>
+        <translation>A szám, amelyet a tanítás csökkent: a modell válaszainak átlagos hibája néhány mintán.</translation>
+    </message>
+    <message>
+        <source>training, validation, test loss</source>
+        <translation>tanítási, validációs, teszt veszteség</translation>
+    </message>
+    <message>
+        <source>The same loss on three sets of samples: those that are learned from, those that decide when to stop, and those that are looked at once, at the end.</source>
+        <translation>Ugyanaz a veszteség három mintahalmazon: amelyekből tanul, amelyek a leállásról döntenek, és amelyeket csak egyszer, a végén nézünk meg.</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>pontosság (accuracy)</translation>
+    </message>
+    <message>
+        <source>The share of samples answered correctly: right answers by samples.</source>
+        <translation>A helyesen megválaszolt minták aránya: helyes válaszok osztva a minták számával.</translation>
+    </message>
+    <message>
+        <source>corrupted test set</source>
+        <translation>korrupt teszthalmaz</translation>
+    </message>
+    <message>
+        <source>Copies of the test images with noise, blur, low contrast, occlusion or a shift; accuracy on them tells how robust a model is.</source>
+        <translation>A tesztképek másolatai zajjal, elmosással, gyenge kontraszttal, takarással vagy eltolással; az ezeken mért pontosság a modell ellenálló képességét mutatja.</translation>
+    </message>
+    <message>
+        <source>The factor S by which the loss is multiplied before the backward pass, so that small gradients stay representable; they are divided by it afterwards.</source>
+        <translation>Az S tényező, amellyel a veszteséget a visszaterjesztés előtt megszorozzuk, hogy a kis gradiensek ábrázolhatók maradjanak; utána elosztjuk vele őket.</translation>
+    </message>
+    <message>
+        <source>loss scaler</source>
+        <translation>loss-skálázó (GradScaler)</translation>
+    </message>
+    <message>
+        <source>Finds the loss scale while training: smaller after an overflow, larger after an interval without one.</source>
+        <translation>Tanítás közben keresi meg a veszteségskálát: túlcsordulás után csökkenti, egy túlcsordulás nélküli időköz után növeli.</translation>
+    </message>
+    <message>
+        <source>growth interval</source>
+        <translation>növelési időköz</translation>
+    </message>
+    <message>
+        <source>How many clean attempts in a row let the loss scale grow; PyTorch&apos;s default is 2000.</source>
+        <translation>Hány egymás utáni hibátlan kísérlet után nő a veszteségskála; a PyTorch alapértéke 2000.</translation>
+    </message>
+    <message>
+        <source>growth factor, backoff factor</source>
+        <translation>növelési tényező, csökkentési tényező</translation>
+    </message>
+    <message>
+        <source>What the loss scale is multiplied by when it grows (2) and after an overflow (0.5).</source>
+        <translation>Amivel a veszteségskála szorzódik, amikor nő (2), illetve túlcsordulás után (0,5).</translation>
+    </message>
+    <message>
+        <source>to unscale</source>
+        <translation>visszaskálázás</translation>
+    </message>
+    <message>
+        <source>To divide the gradients by the loss scale again, in float32, once a window and before clipping.</source>
+        <translation>A gradiensek elosztása a veszteségskálával float32-ben, ablakonként egyszer és a vágás előtt.</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>túlcsordulás</translation>
+    </message>
+    <message>
+        <source>A number is too large for its format and becomes infinite; in float16 that begins at 65,520.</source>
+        <translation>Egy szám túl nagy a formátumához, ezért végtelenné válik; float16-ban ez 65 520-nál kezdődik.</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>alulcsordulás</translation>
+    </message>
+    <message>
+        <source>A number is too small for its format and becomes zero or loses bits; a gradient that underflows teaches nothing.</source>
+        <translation>Egy szám túl kicsi a formátumához, ezért nullává válik vagy biteket veszít; az alulcsorduló gradiens semmit sem tanít.</translation>
+    </message>
+    <message>
+        <source>subnormal, normal range</source>
+        <translation>szubnormális, normál tartomány</translation>
+    </message>
+    <message>
+        <source>Below the smallest normal number (6.1e-5 in float16) numbers are subnormal: evenly spaced, with fewer and fewer exact digits, down to zero.</source>
+        <translation>A legkisebb normál szám alatt (float16-ban 6,1e-5) a számok szubnormálisak: egyenletes közűek, és nulláig egyre kevesebb pontos számjegyük marad.</translation>
+    </message>
+    <message>
+        <source>exponent, mantissa, sign</source>
+        <translation>kitevő, mantissza, előjel</translation>
+    </message>
+    <message>
+        <source>The parts of a floating-point number: the exponent sets its magnitude, the mantissa its digits, the sign its side of zero.</source>
+        <translation>A lebegőpontos szám részei: a kitevő a nagyságrendet, a mantissza a számjegyeket, az előjel a nullától vett oldalt adja.</translation>
+    </message>
+    <message>
+        <source>rounding, half to even</source>
+        <translation>kerekítés, felezőnél párosra</translation>
+    </message>
+    <message>
+        <source>A result goes to the nearest number of the format; exactly between two, to the one whose last bit is 0.</source>
+        <translation>Az eredmény a formátum legközelebbi számára kerül; pontosan kettő között arra, amelynek utolsó bitje 0.</translation>
+    </message>
+    <message>
+        <source>lost update</source>
+        <translation>elveszett frissítés</translation>
+    </message>
+    <message>
+        <source>An update smaller than half the spacing at its weight leaves the weight as it was.</source>
+        <translation>A súlynál érvényes számköz felénél kisebb frissítés a súlyt változatlanul hagyja.</translation>
+    </message>
+    <message>
+        <source>How the loss changes with each weight; a step goes against it.</source>
+        <translation>Megmondja, hogyan változik a veszteség az egyes súlyokkal; a lépés vele szemben halad.</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>gradiensnorma</translation>
+    </message>
+    <message>
+        <source>The length of the whole gradient, the root of the sum of all squared entries over every layer.</source>
+        <translation>A teljes gradiens hossza: az összes réteg összes eleme négyzetösszegének gyöke.</translation>
+    </message>
+    <message>
+        <source>clipping, threshold</source>
+        <translation>gradiensvágás (clipping), küszöb</translation>
+    </message>
+    <message>
+        <source>A gradient longer than the threshold c is shortened to it: it is multiplied by min(1, c/(norm + 1e-6)), once a window and after unscaling.</source>
+        <translation>A c küszöbnél hosszabb gradienst a küszöbre rövidítjük: min(1, c/(norma + 1e-6)) szorzóval, ablakonként egyszer és a visszaskálázás után.</translation>
+    </message>
+    <message>
+        <source>gradient accumulation</source>
+        <translation>gradiensakkumuláció</translation>
+    </message>
+    <message>
+        <source>Adding the gradients of several micro-batches before one step, so that a large batch fits a small memory.</source>
+        <translation>Több mikro-batch gradiensének összegzése egyetlen lépés előtt, hogy nagy batch is elférjen kis memóriában.</translation>
+    </message>
+    <message>
+        <source>micro-batch, batch</source>
+        <translation>mikro-batch, batch</translation>
+    </message>
+    <message>
+        <source>A micro-batch is the m samples of one forward and backward pass; the batch is what one step learns from.</source>
+        <translation>A mikro-batch egy előre- és visszaterjesztés m mintája; a batch az, amiből egy lépés tanul.</translation>
+    </message>
+    <message>
+        <source>effective batch size</source>
+        <translation>hatékony batchméret</translation>
+    </message>
+    <message>
+        <source>The samples that one step learns from: n = A·m, with fewer in a short last window.</source>
+        <translation>Ahány mintából egy lépés tanul: n = A·m, a rövid utolsó ablakban kevesebb.</translation>
+    </message>
+    <message>
+        <source>How many micro-batches feed one step.</source>
+        <translation>Hány mikro-batch táplál egy lépést.</translation>
+    </message>
+    <message>
+        <source>The micro-batches that feed one step; the loss scale never changes inside it, and one bad micro-batch skips all of it.</source>
+        <translation>Az egy lépést tápláló mikro-batchek; a veszteségskála benne sosem változik, és egyetlen rossz mikro-batch az egészet kihagyatja.</translation>
+    </message>
+    <message>
+        <source>attempt, update</source>
+        <translation>kísérlet, frissítés</translation>
+    </message>
+    <message>
+        <source>An attempt is a window that reached the step; it is an update when it was applied, and skipped otherwise.</source>
+        <translation>A kísérlet egy lépésig jutott ablak; ha végrehajtottuk, frissítés, különben kihagyott lépés.</translation>
+    </message>
+    <message>
+        <source>skipped step</source>
+        <translation>kihagyott lépés</translation>
+    </message>
+    <message>
+        <source>A gradient was not finite, so nothing was applied: no weight, no momentum, no count of Adam moves; only the loss scale falls.</source>
+        <translation>Egy gradiens nem volt véges, ezért semmit sem hajtottunk végre: nem mozdul súly, momentum, sem az Adam számlálója; csak a veszteségskála csökken.</translation>
+    </message>
+    <message>
+        <source>calibrating, occasional, collapsing</source>
+        <translation>beállás, alkalmi, összeomlás</translation>
+    </message>
+    <message>
+        <source>What skips in a row mean: the scale is finding its level at the start, it was too large once, or no scale helps.</source>
+        <translation>Mit jelentenek a kihagyások: a skála az elején beáll, egyszer túl nagy volt, vagy semmilyen skála nem segít.</translation>
+    </message>
+    <message>
+        <source>How far a step goes along the negative gradient.</source>
+        <translation>Milyen messzire megy egy lépés a negatív gradiens mentén.</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momentum</translation>
+    </message>
+    <message>
+        <source>A running sum of past gradients that steps follow, so that they keep their direction.</source>
+        <translation>A korábbi gradiensek futó összege, amelyet a lépések követnek, így megtartják irányukat.</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>súlycsökkentés</translation>
+    </message>
+    <message>
+        <source>Pulls every weight a little towards zero at each update.</source>
+        <translation>Minden frissítéskor kissé a nulla felé húzza a súlyokat.</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optimalizáló</translation>
+    </message>
+    <message>
+        <source>Makes a step of the gradient: SGD goes along it, Adam scales each entry by its past size and keeps two numbers a weight for that.</source>
+        <translation>Lépést csinál a gradiensből: az SGD mentén halad, az Adam minden elemet a korábbi nagyságával skáláz, és ehhez súlyonként két számot tárol.</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>ütemezés</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes with the number of applied updates.</source>
+        <translation>Hogyan változik a tanulási ráta a végrehajtott frissítések számával.</translation>
+    </message>
+    <message>
+        <source>epoch, step</source>
+        <translation>epoch, lépés</translation>
+    </message>
+    <message>
+        <source>An epoch is one pass over all training samples; a step is one update of the weights.</source>
+        <translation>Az epoch az összes tanítóminta egyszeri bejárása; a lépés a súlyok egy frissítése.</translation>
+    </message>
+    <message>
+        <source>early stopping</source>
+        <translation>korai leállás</translation>
+    </message>
+    <message>
+        <source>Training ends when the validation loss has not improved for as many epochs as patience allows; the best weights are then taken back.</source>
+        <translation>A tanítás véget ér, ha a validációs veszteség a türelemnek megfelelő számú epochon át nem javult; ekkor a legjobb súlyok térnek vissza.</translation>
+    </message>
+    <message>
+        <source>How many epochs in a row may go by without an improvement.</source>
+        <translation>Hány epoch telhet el egymás után javulás nélkül.</translation>
+    </message>
+    <message>
+        <source>A validation loss counts as better only below the best by more than this.</source>
+        <translation>A validációs veszteség csak akkor számít jobbnak, ha ennél többel van a legjobb alatt.</translation>
+    </message>
+    <message>
+        <source>best weights</source>
+        <translation>legjobb súlyok</translation>
+    </message>
+    <message>
+        <source>Those after the epoch with the lowest validation loss; the test set is opened with them.</source>
+        <translation>A legkisebb validációs veszteségű epoch utáni súlyok; a teszthalmazt ezekkel nyitjuk meg.</translation>
+    </message>
+    <message>
+        <source>The number that all chance comes from; the same seed gives the same bits again.</source>
+        <translation>A szám, amelyből minden véletlen ered; ugyanaz a mag újra ugyanazokat a biteket adja.</translation>
+    </message>
+    <message>
+        <source>checkpoint, resume</source>
+        <translation>ellenőrzőpont, folytatás</translation>
+    </message>
+    <message>
+        <source>A file with weights, optimizer, scaler and random numbers, from which a run goes on with the same bits.</source>
+        <translation>Fájl a súlyokkal, az optimalizálóval, a skálázóval és a véletlenszámokkal, amelyből a futás ugyanazokkal a bitekkel folytatható.</translation>
+    </message>
+    <message>
+        <source>memory: live, peak</source>
+        <translation>memória: aktuális, csúcs</translation>
+    </message>
+    <message>
+        <source>Live is what tensors hold now, peak the most they held within an attempt.</source>
+        <translation>Az aktuális az, amit a tenzorok most foglalnak, a csúcs a legtöbb, amit egy kísérleten belül foglaltak.</translation>
+    </message>
+    <message>
+        <source>activations, parameters</source>
+        <translation>aktivációk, paraméterek</translation>
+    </message>
+    <message>
+        <source>Parameters are what is learned; activations are the layers&apos; outputs that the backward pass still needs, and grow with the micro-batch.</source>
+        <translation>A paramétereket tanuljuk; az aktivációk a rétegek kimenetei, amelyekre a visszaterjesztésnek még szüksége van, és a mikro-batch-csel nőnek.</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>áteresztőképesség</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second of training, without evaluation, saving and waiting.</source>
+        <translation>A tanítás egy másodpercére jutó minták száma, kiértékelés, mentés és várakozás nélkül.</translation>
+    </message>
+    <message>
+        <source>transfer, load</source>
+        <translation>átvitel, betöltés</translation>
+    </message>
+    <message>
+        <source>Load gathers a batch&apos;s samples, transfer copies them to the device that computes; neither gets faster by a lower format of the arithmetic.</source>
+        <translation>A betöltés összegyűjti a batch mintáit, az átvitel a számoló eszközre másolja őket; alacsonyabb számformátumtól egyik sem gyorsul.</translation>
+    </message>
+    <message>
+        <source>Amdahl&apos;s law</source>
+        <translation>Amdahl törvénye</translation>
+    </message>
+    <message>
+        <source>If a share p of the time gets s times faster, the whole gets 1/(1 − p + p/s) times faster.</source>
+        <translation>Ha az idő p hányada s-szer gyorsabb lesz, az egész 1/(1 − p + p/s)-szeresére gyorsul.</translation>
+    </message>
+    <message>
+        <source>gradient variance</source>
+        <translation>gradiensvariancia</translation>
+    </message>
+    <message>
+        <source>How much the gradient of a batch differs from batch to batch; it falls as 1/B with the batch size B.</source>
+        <translation>Mennyire tér el a batch gradiense batchről batchre; a B batchmérettel 1/B szerint csökken.</translation>
+    </message>
+    <message>
+        <source>Shifts and scales by the mean and variance of the micro-batch, so that accumulating is no longer the same as one large batch.</source>
+        <translation>A mikro-batch átlagával és varianciájával tol és skáláz, ezért az akkumuláció már nem ugyanaz, mint egy nagy batch.</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>Sets random activations to zero while training, others at every forward pass.</source>
+        <translation>Tanítás közben véletlen aktivációkat nulláz, minden előreterjesztéskor másokat.</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>szándékos hiba</translation>
+    </message>
+    <message>
+        <source>A fault that is switched on to see its symptoms; the run is stamped with it wherever it appears.</source>
+        <translation>A tüneteiért bekapcsolt hiba; a futás mindenütt viseli a bélyegét.</translation>
+    </message>
+    <message>
+        <source>scene, glyph</source>
+        <translation>jelenet, glif</translation>
+    </message>
+    <message>
+        <source>A glyph is the drawn sign to be told; images of one scene share background, light, stroke and noise, and are never split between sets.</source>
+        <translation>A glif a felismerendő rajzolt jel; egy jelenet képeinek közös a háttere, fénye, vonala és zaja, és sosem kerülnek külön halmazba.</translation>
+    </message>
+    <message>
+        <source>order (Northstar)</source>
+        <translation>rendelés</translation>
+    </message>
+    <message>
+        <source>A row of the Northstar table: what was known when a customer ordered, and whether delivery took more than seven days.</source>
+        <translation>A Northstar-táblázat egy sora: amit a rendeléskor tudni lehetett, és hogy a szállítás hét napnál tovább tartott-e.</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>előbeállítás</translation>
+    </message>
+    <message>
+        <source>A whole set of settings, made to show one thing.</source>
+        <translation>Egy teljes beállításkészlet, amely egyetlen dolgot mutat meg.</translation>
+    </message>
+    <message>
+        <source>One training from its first attempt to its end, with its own folder of records.</source>
+        <translation>Egy tanítás az első kísérlettől a végéig, a feljegyzéseit tartalmazó saját mappával.</translation>
+    </message>
+    <message>
+        <source>measured, computed, estimated</source>
+        <translation>mért, számított, becsült</translation>
+    </message>
+    <message>
+        <source>Measured was observed in this run, computed follows exactly from a formula, estimated rests on assumptions that are named.</source>
+        <translation>A mért ebben a futásban megfigyelt, a számított egy képletből pontosan adódik, a becsült megnevezett feltevéseken nyugszik.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -2699,6 +3099,10 @@ Mégis törli?</translation>
         <source>weights taken back from epoch %1</source>
         <translation>visszavett súlyok: %1. epoch</translation>
     </message>
+    <message>
+        <source>E&amp;xplain: %1</source>
+        <translation>&amp;Magyarázat: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -3307,6 +3711,33 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::GlossaryDialog</name>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Semmit sem hívnak így.</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Szójegyzék</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Keresés</translation>
+    </message>
+    <message>
+        <source>Search the glossary</source>
+        <translation>Keresés a szójegyzékben</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Fogalmak</translation>
+    </message>
+    <message>
+        <source>Labs that show it:</source>
+        <translation>Laborok, amelyek megmutatják:</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3366,6 +3797,10 @@ Mégis törli?</translation>
     <message>
         <source>Save…</source>
         <translation>Mentés…</translation>
+    </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Fogalmak: %1</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3944,14 @@ Mégis törli?</translation>
     <message>
         <source>&amp;Full screen, charts only</source>
         <translation>&amp;Teljes képernyő, csak diagramok</translation>
+    </message>
+    <message>
+        <source>&amp;Explain what has the focus</source>
+        <translation>A kijelölt rész &amp;magyarázata</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Szójegyzék</translation>
     </message>
 </context>
 <context>
@@ -3905,6 +4348,33 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ResultFormulas</name>
+    <message>
+        <source>right answers / samples = %1/%2</source>
+        <translation>helyes válaszok / minták = %1/%2</translation>
+    </message>
+    <message>
+        <source>corruption costs %1 − %2 = %3 percentage points</source>
+        <translation>a korrupció ára %1 − %2 = %3 százalékpont</translation>
+    </message>
+    <message>
+        <source>the lowest validation loss: %1</source>
+        <translation>a legkisebb validációs veszteség: %1</translation>
+    </message>
+    <message>
+        <source>the last one with a validation loss &lt; best so far − min_delta, min_delta = %1</source>
+        <translation>az utolsó, amelynek validációs vesztesége &lt; addigi legjobb − min_delta, min_delta = %1</translation>
+    </message>
+    <message>
+        <source>%1 + %2 = %3 attempts</source>
+        <translation>%1 + %2 = %3 kísérlet</translation>
+    </message>
+    <message>
+        <source>%1 samples / %2 s in the stages of training = %3 samples/s</source>
+        <translation>%1 minta / %2 s a tanítás szakaszaiban = %3 minta/s</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ResultsPanel</name>
     <message>
         <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
@@ -4013,6 +4483,22 @@ Mégis törli?</translation>
     <message>
         <source>no epoch ended with a finite validation loss</source>
         <translation>egyetlen epoch sem ért véget véges validációs veszteséggel</translation>
+    </message>
+    <message>
+        <source>Final loss scale</source>
+        <translation>Végső veszteségskála</translation>
+    </message>
+    <message>
+        <source>Last clip coefficient</source>
+        <translation>Utolsó vágási együttható</translation>
+    </message>
+    <message>
+        <source>Effective batch</source>
+        <translation>Hatékony batch</translation>
+    </message>
+    <message>
+        <source>TensorBoard log</source>
+        <translation>TensorBoard-napló</translation>
     </message>
 </context>
 <context>
@@ -4518,6 +5004,47 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StartPage</name>
+    <message>
+        <source>Start</source>
+        <translation>Kezdőlap</translation>
+    </message>
+    <message>
+        <source>%1 of %2 labs done</source>
+        <translation>%2 laborból %1 kész</translation>
+    </message>
+    <message>
+        <source>A lab asks a question and computes the answer on this machine; a ready-made run can be watched while it trains. Choose one, then start it.</source>
+        <translation>A labor feltesz egy kérdést, és ezen a gépen kiszámítja a választ; a kész beállítású futást tanulás közben lehet figyelni. Válasszon egyet, majd indítsa el.</translation>
+    </message>
+    <message>
+        <source>Labs</source>
+        <translation>Laborok</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Legutóbbi futások</translation>
+    </message>
+    <message>
+        <source>None yet.</source>
+        <translation>Még nincs.</translation>
+    </message>
+    <message>
+        <source>Ready-made runs</source>
+        <translation>Kész beállítású futások</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n perc</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ done · %1</source>
+        <translation>✓ kész · %1</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::StepStrip</name>
     <message>
         <source>micro-batch %1 of %2: loss</source>
@@ -4980,6 +5507,10 @@ Mégis törli?</translation>
     <message>
         <source>resume run</source>
         <translation>futás folytatása</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>előbeállítás: %1</translation>
     </message>
 </context>
 <context>

@@ -1989,6 +1989,406 @@ Tetap hapus?</translation>
         <source>Weighted by mₐ/n the samples count %1, and each should count %2.</source>
         <translation>Dibobot mₐ/n, koefisien sampel adalah %1, padahal masing-masing seharusnya %2.</translation>
     </message>
+    <message>
+        <source>Matrix products are computed in a low format such as float16, weights and sums are kept in float32.</source>
+        <translation>Perkalian matriks dihitung dalam format rendah seperti float16, bobot dan jumlah disimpan dalam float32.</translation>
+    </message>
+    <message>
+        <source>How many bits hold a number: one for the sign, some for the exponent (range) and some for the mantissa (precision). float16 has 5 and 10, bfloat16 8 and 7.</source>
+        <translation>Berapa bit menyimpan sebuah bilangan: satu untuk tanda, beberapa untuk eksponen (rentang) dan beberapa untuk mantisa (ketelitian). float16 memiliki 5 dan 10, bfloat16 8 dan 7.</translation>
+    </message>
+    <message>
+        <source>Chooses the format operation by operation: matrix products and convolutions in the low one, softmax, normalisation and loss in float32.</source>
+        <translation>Memilih format operasi demi operasi: perkalian matriks dan konvolusi dalam format rendah, softmax, normalisasi, dan loss dalam float32.</translation>
+    </message>
+    <message>
+        <source>emulated, native</source>
+        <translation>diemulasi, natif</translation>
+    </message>
+    <message>
+        <source>Native arithmetic runs in the hardware or library format itself; emulated arithmetic computes in float32 and rounds at the borders of each operation, so it shows the errors but not the speed.</source>
+        <translation>Aritmetika natif berjalan dalam format itu sendiri; yang diemulasi menghitung dalam float32 dan membulatkan di batas tiap operasi, sehingga galatnya terlihat tetapi kecepatannya tidak.</translation>
+    </message>
+    <message>
+        <source>master weights</source>
+        <translation>bobot master</translation>
+    </message>
+    <message>
+        <source>The float32 copy of the weights that the optimizer updates, so that small updates are not rounded away.</source>
+        <translation>Salinan bobot dalam float32 yang diperbarui pengoptimal, agar pembaruan kecil tidak hilang karena pembulatan.</translation>
+    </message>
+    <message>
+        <source>The number that training makes smaller: the mean error of the model&apos;s answers on some samples.</source>
+        <translation>Bilangan yang diperkecil oleh pelatihan: galat rata-rata jawaban model pada sejumlah sampel.</translation>
+    </message>
+    <message>
+        <source>training, validation, test loss</source>
+        <translation>loss pelatihan, validasi, uji</translation>
+    </message>
+    <message>
+        <source>The same loss on three sets of samples: those that are learned from, those that decide when to stop, and those that are looked at once, at the end.</source>
+        <translation>Loss yang sama pada tiga kumpulan sampel: yang dipelajari, yang menentukan kapan berhenti, dan yang dilihat hanya sekali di akhir.</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>akurasi</translation>
+    </message>
+    <message>
+        <source>The share of samples answered correctly: right answers by samples.</source>
+        <translation>Bagian sampel yang dijawab benar: jawaban benar dibagi banyaknya sampel.</translation>
+    </message>
+    <message>
+        <source>corrupted test set</source>
+        <translation>himpunan uji terkorupsi</translation>
+    </message>
+    <message>
+        <source>Copies of the test images with noise, blur, low contrast, occlusion or a shift; accuracy on them tells how robust a model is.</source>
+        <translation>Salinan gambar uji dengan derau, kabur, kontras rendah, halangan, atau pergeseran; akurasi padanya menunjukkan ketahanan model.</translation>
+    </message>
+    <message>
+        <source>The factor S by which the loss is multiplied before the backward pass, so that small gradients stay representable; they are divided by it afterwards.</source>
+        <translation>Faktor S pengali loss sebelum propagasi balik, agar gradien kecil tetap dapat disajikan; sesudahnya gradien dibagi dengannya.</translation>
+    </message>
+    <message>
+        <source>loss scaler</source>
+        <translation>penskala loss (GradScaler)</translation>
+    </message>
+    <message>
+        <source>Finds the loss scale while training: smaller after an overflow, larger after an interval without one.</source>
+        <translation>Mencari skala loss selama pelatihan: diperkecil setelah overflow, diperbesar setelah satu selang tanpa overflow.</translation>
+    </message>
+    <message>
+        <source>growth interval</source>
+        <translation>selang kenaikan</translation>
+    </message>
+    <message>
+        <source>How many clean attempts in a row let the loss scale grow; PyTorch&apos;s default is 2000.</source>
+        <translation>Berapa percobaan bersih berturut-turut yang membuat skala loss naik; bawaan PyTorch adalah 2000.</translation>
+    </message>
+    <message>
+        <source>growth factor, backoff factor</source>
+        <translation>faktor kenaikan, faktor penurunan</translation>
+    </message>
+    <message>
+        <source>What the loss scale is multiplied by when it grows (2) and after an overflow (0.5).</source>
+        <translation>Pengali skala loss ketika naik (2) dan setelah overflow (0,5).</translation>
+    </message>
+    <message>
+        <source>to unscale</source>
+        <translation>mengembalikan skala</translation>
+    </message>
+    <message>
+        <source>To divide the gradients by the loss scale again, in float32, once a window and before clipping.</source>
+        <translation>Membagi gradien dengan skala loss lagi, dalam float32, sekali per jendela dan sebelum clipping.</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>A number is too large for its format and becomes infinite; in float16 that begins at 65,520.</source>
+        <translation>Bilangan terlalu besar bagi formatnya dan menjadi tak hingga; pada float16 itu mulai dari 65.520.</translation>
+    </message>
+    <message>
+        <source>underflow</source>
+        <translation>underflow</translation>
+    </message>
+    <message>
+        <source>A number is too small for its format and becomes zero or loses bits; a gradient that underflows teaches nothing.</source>
+        <translation>Bilangan terlalu kecil bagi formatnya dan menjadi nol atau kehilangan bit; gradien yang underflow tidak mengajarkan apa pun.</translation>
+    </message>
+    <message>
+        <source>subnormal, normal range</source>
+        <translation>rentang subnormal, normal</translation>
+    </message>
+    <message>
+        <source>Below the smallest normal number (6.1e-5 in float16) numbers are subnormal: evenly spaced, with fewer and fewer exact digits, down to zero.</source>
+        <translation>Di bawah bilangan normal terkecil (6,1e-5 pada float16) bilangan bersifat subnormal: berjarak sama, dengan angka tepat yang makin sedikit sampai nol.</translation>
+    </message>
+    <message>
+        <source>exponent, mantissa, sign</source>
+        <translation>eksponen, mantisa, tanda</translation>
+    </message>
+    <message>
+        <source>The parts of a floating-point number: the exponent sets its magnitude, the mantissa its digits, the sign its side of zero.</source>
+        <translation>Bagian bilangan titik kambang: eksponen menentukan besarnya, mantisa angkanya, tanda sisinya terhadap nol.</translation>
+    </message>
+    <message>
+        <source>rounding, half to even</source>
+        <translation>pembulatan, tengah ke genap</translation>
+    </message>
+    <message>
+        <source>A result goes to the nearest number of the format; exactly between two, to the one whose last bit is 0.</source>
+        <translation>Hasil menuju bilangan terdekat dalam format; tepat di tengah, ke yang bit terakhirnya 0.</translation>
+    </message>
+    <message>
+        <source>lost update</source>
+        <translation>pembaruan yang hilang</translation>
+    </message>
+    <message>
+        <source>An update smaller than half the spacing at its weight leaves the weight as it was.</source>
+        <translation>Pembaruan yang lebih kecil dari setengah jarak bilangan pada bobotnya membiarkan bobot itu tetap.</translation>
+    </message>
+    <message>
+        <source>How the loss changes with each weight; a step goes against it.</source>
+        <translation>Bagaimana loss berubah terhadap tiap bobot; langkah bergerak berlawanan dengannya.</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>norma gradien</translation>
+    </message>
+    <message>
+        <source>The length of the whole gradient, the root of the sum of all squared entries over every layer.</source>
+        <translation>Panjang seluruh gradien: akar dari jumlah kuadrat semua elemen pada semua lapisan.</translation>
+    </message>
+    <message>
+        <source>clipping, threshold</source>
+        <translation>clipping gradien, ambang</translation>
+    </message>
+    <message>
+        <source>A gradient longer than the threshold c is shortened to it: it is multiplied by min(1, c/(norm + 1e-6)), once a window and after unscaling.</source>
+        <translation>Gradien yang lebih panjang dari ambang c dipendekkan menjadi c: dikalikan min(1, c/(norma + 1e-6)), sekali per jendela dan setelah skala dikembalikan.</translation>
+    </message>
+    <message>
+        <source>gradient accumulation</source>
+        <translation>akumulasi gradien</translation>
+    </message>
+    <message>
+        <source>Adding the gradients of several micro-batches before one step, so that a large batch fits a small memory.</source>
+        <translation>Menjumlahkan gradien beberapa mikro-batch sebelum satu langkah, agar batch besar muat dalam memori kecil.</translation>
+    </message>
+    <message>
+        <source>micro-batch, batch</source>
+        <translation>mikro-batch, batch</translation>
+    </message>
+    <message>
+        <source>A micro-batch is the m samples of one forward and backward pass; the batch is what one step learns from.</source>
+        <translation>Mikro-batch adalah m sampel dari satu propagasi maju dan balik; batch adalah yang dipelajari satu langkah.</translation>
+    </message>
+    <message>
+        <source>effective batch size</source>
+        <translation>ukuran batch efektif</translation>
+    </message>
+    <message>
+        <source>The samples that one step learns from: n = A·m, with fewer in a short last window.</source>
+        <translation>Banyaknya sampel yang dipelajari satu langkah: n = A·m, lebih sedikit pada jendela terakhir yang pendek.</translation>
+    </message>
+    <message>
+        <source>How many micro-batches feed one step.</source>
+        <translation>Berapa mikro-batch yang mengisi satu langkah.</translation>
+    </message>
+    <message>
+        <source>The micro-batches that feed one step; the loss scale never changes inside it, and one bad micro-batch skips all of it.</source>
+        <translation>Mikro-batch yang mengisi satu langkah; skala loss tidak pernah berubah di dalamnya, dan satu mikro-batch buruk melewatkan semuanya.</translation>
+    </message>
+    <message>
+        <source>attempt, update</source>
+        <translation>percobaan, pembaruan</translation>
+    </message>
+    <message>
+        <source>An attempt is a window that reached the step; it is an update when it was applied, and skipped otherwise.</source>
+        <translation>Percobaan adalah jendela yang mencapai langkah; disebut pembaruan bila diterapkan, dan dilewati bila tidak.</translation>
+    </message>
+    <message>
+        <source>skipped step</source>
+        <translation>langkah dilewati</translation>
+    </message>
+    <message>
+        <source>A gradient was not finite, so nothing was applied: no weight, no momentum, no count of Adam moves; only the loss scale falls.</source>
+        <translation>Ada gradien yang tidak hingga, jadi tidak ada yang diterapkan: bobot, momentum, dan hitungan Adam tetap; hanya skala loss turun.</translation>
+    </message>
+    <message>
+        <source>calibrating, occasional, collapsing</source>
+        <translation>kalibrasi, sesekali, runtuh</translation>
+    </message>
+    <message>
+        <source>What skips in a row mean: the scale is finding its level at the start, it was too large once, or no scale helps.</source>
+        <translation>Arti langkah yang dilewati: skala sedang mencari tingkatnya di awal, sekali terlalu besar, atau tidak ada skala yang menolong.</translation>
+    </message>
+    <message>
+        <source>How far a step goes along the negative gradient.</source>
+        <translation>Seberapa jauh satu langkah bergerak sepanjang gradien negatif.</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momentum</translation>
+    </message>
+    <message>
+        <source>A running sum of past gradients that steps follow, so that they keep their direction.</source>
+        <translation>Jumlah berjalan gradien sebelumnya yang diikuti langkah, sehingga arahnya terjaga.</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>peluruhan bobot</translation>
+    </message>
+    <message>
+        <source>Pulls every weight a little towards zero at each update.</source>
+        <translation>Menarik tiap bobot sedikit ke arah nol pada setiap pembaruan.</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>pengoptimal</translation>
+    </message>
+    <message>
+        <source>Makes a step of the gradient: SGD goes along it, Adam scales each entry by its past size and keeps two numbers a weight for that.</source>
+        <translation>Membuat langkah dari gradien: SGD bergerak sepanjangnya, Adam menskala tiap elemen menurut besarnya yang lalu dan menyimpan dua bilangan per bobot.</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>jadwal</translation>
+    </message>
+    <message>
+        <source>How the learning rate changes with the number of applied updates.</source>
+        <translation>Bagaimana laju pembelajaran berubah menurut banyaknya pembaruan yang diterapkan.</translation>
+    </message>
+    <message>
+        <source>epoch, step</source>
+        <translation>epoch, langkah</translation>
+    </message>
+    <message>
+        <source>An epoch is one pass over all training samples; a step is one update of the weights.</source>
+        <translation>Epoch adalah satu kali melewati semua sampel pelatihan; langkah adalah satu pembaruan bobot.</translation>
+    </message>
+    <message>
+        <source>early stopping</source>
+        <translation>penghentian dini</translation>
+    </message>
+    <message>
+        <source>Training ends when the validation loss has not improved for as many epochs as patience allows; the best weights are then taken back.</source>
+        <translation>Pelatihan berakhir ketika loss validasi tidak membaik selama epoch sebanyak kesabaran; bobot terbaik lalu dikembalikan.</translation>
+    </message>
+    <message>
+        <source>How many epochs in a row may go by without an improvement.</source>
+        <translation>Berapa epoch berturut-turut boleh berlalu tanpa perbaikan.</translation>
+    </message>
+    <message>
+        <source>A validation loss counts as better only below the best by more than this.</source>
+        <translation>Loss validasi dianggap lebih baik hanya bila lebih rendah dari yang terbaik dengan selisih lebih dari ini.</translation>
+    </message>
+    <message>
+        <source>best weights</source>
+        <translation>bobot terbaik</translation>
+    </message>
+    <message>
+        <source>Those after the epoch with the lowest validation loss; the test set is opened with them.</source>
+        <translation>Bobot setelah epoch dengan loss validasi terendah; himpunan uji dibuka dengannya.</translation>
+    </message>
+    <message>
+        <source>The number that all chance comes from; the same seed gives the same bits again.</source>
+        <translation>Bilangan asal semua keacakan; benih yang sama memberi bit yang sama lagi.</translation>
+    </message>
+    <message>
+        <source>checkpoint, resume</source>
+        <translation>checkpoint, lanjutkan</translation>
+    </message>
+    <message>
+        <source>A file with weights, optimizer, scaler and random numbers, from which a run goes on with the same bits.</source>
+        <translation>Berkas berisi bobot, pengoptimal, penskala, dan bilangan acak, dari mana run berlanjut dengan bit yang sama.</translation>
+    </message>
+    <message>
+        <source>memory: live, peak</source>
+        <translation>memori: terpakai, puncak</translation>
+    </message>
+    <message>
+        <source>Live is what tensors hold now, peak the most they held within an attempt.</source>
+        <translation>Terpakai adalah yang kini dipegang tensor, puncak adalah yang terbanyak dalam satu percobaan.</translation>
+    </message>
+    <message>
+        <source>activations, parameters</source>
+        <translation>aktivasi, parameter</translation>
+    </message>
+    <message>
+        <source>Parameters are what is learned; activations are the layers&apos; outputs that the backward pass still needs, and grow with the micro-batch.</source>
+        <translation>Parameter adalah yang dipelajari; aktivasi adalah keluaran lapisan yang masih diperlukan propagasi balik, dan tumbuh bersama mikro-batch.</translation>
+    </message>
+    <message>
+        <source>throughput</source>
+        <translation>throughput</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second of training, without evaluation, saving and waiting.</source>
+        <translation>Sampel yang dilatih per detik pelatihan, tanpa evaluasi, penyimpanan, dan penantian.</translation>
+    </message>
+    <message>
+        <source>transfer, load</source>
+        <translation>transfer, pemuatan</translation>
+    </message>
+    <message>
+        <source>Load gathers a batch&apos;s samples, transfer copies them to the device that computes; neither gets faster by a lower format of the arithmetic.</source>
+        <translation>Pemuatan mengumpulkan sampel batch, transfer menyalinnya ke perangkat penghitung; keduanya tidak menjadi lebih cepat oleh aritmetika format rendah.</translation>
+    </message>
+    <message>
+        <source>Amdahl&apos;s law</source>
+        <translation>hukum Amdahl</translation>
+    </message>
+    <message>
+        <source>If a share p of the time gets s times faster, the whole gets 1/(1 − p + p/s) times faster.</source>
+        <translation>Jika bagian p dari waktu menjadi s kali lebih cepat, keseluruhannya menjadi 1/(1 − p + p/s) kali lebih cepat.</translation>
+    </message>
+    <message>
+        <source>gradient variance</source>
+        <translation>varians gradien</translation>
+    </message>
+    <message>
+        <source>How much the gradient of a batch differs from batch to batch; it falls as 1/B with the batch size B.</source>
+        <translation>Seberapa besar gradien batch berbeda dari batch ke batch; turun sebagai 1/B terhadap ukuran batch B.</translation>
+    </message>
+    <message>
+        <source>Shifts and scales by the mean and variance of the micro-batch, so that accumulating is no longer the same as one large batch.</source>
+        <translation>Menggeser dan menskala dengan rata-rata dan varians mikro-batch, sehingga akumulasi tidak lagi sama dengan satu batch besar.</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>Sets random activations to zero while training, others at every forward pass.</source>
+        <translation>Menjadikan aktivasi acak nol selama pelatihan, berbeda pada tiap propagasi maju.</translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>kesalahan yang disengaja</translation>
+    </message>
+    <message>
+        <source>A fault that is switched on to see its symptoms; the run is stamped with it wherever it appears.</source>
+        <translation>Kesalahan yang dinyalakan agar gejalanya terlihat; run diberi cap di mana pun ia muncul.</translation>
+    </message>
+    <message>
+        <source>scene, glyph</source>
+        <translation>adegan, glif</translation>
+    </message>
+    <message>
+        <source>A glyph is the drawn sign to be told; images of one scene share background, light, stroke and noise, and are never split between sets.</source>
+        <translation>Glif adalah tanda gambar yang harus dikenali; gambar satu adegan berbagi latar, cahaya, goresan, dan derau, dan tidak pernah dipisah antar himpunan.</translation>
+    </message>
+    <message>
+        <source>order (Northstar)</source>
+        <translation>pesanan</translation>
+    </message>
+    <message>
+        <source>A row of the Northstar table: what was known when a customer ordered, and whether delivery took more than seven days.</source>
+        <translation>Satu baris tabel Northstar: apa yang diketahui saat pelanggan memesan, dan apakah pengiriman lebih dari tujuh hari.</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>prasetel</translation>
+    </message>
+    <message>
+        <source>A whole set of settings, made to show one thing.</source>
+        <translation>Satu rangkaian pengaturan lengkap, dibuat untuk memperlihatkan satu hal.</translation>
+    </message>
+    <message>
+        <source>One training from its first attempt to its end, with its own folder of records.</source>
+        <translation>Satu pelatihan dari percobaan pertama sampai akhirnya, dengan folder catatannya sendiri.</translation>
+    </message>
+    <message>
+        <source>measured, computed, estimated</source>
+        <translation>terukur, dihitung, perkiraan</translation>
+    </message>
+    <message>
+        <source>Measured was observed in this run, computed follows exactly from a formula, estimated rests on assumptions that are named.</source>
+        <translation>Terukur diamati dalam run ini, dihitung diperoleh tepat dari rumus, perkiraan bersandar pada asumsi yang disebutkan.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -2699,6 +3099,10 @@ Tetap hapus?</translation>
         <source>weights taken back from epoch %1</source>
         <translation>bobot dipakai kembali dari epoch %1</translation>
     </message>
+    <message>
+        <source>E&amp;xplain: %1</source>
+        <translation>&amp;Jelaskan: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -3307,6 +3711,33 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::GlossaryDialog</name>
+    <message>
+        <source>Nothing is called so.</source>
+        <translation>Tidak ada yang bernama demikian.</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>Glosarium</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Cari</translation>
+    </message>
+    <message>
+        <source>Search the glossary</source>
+        <translation>Cari dalam glosarium</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Istilah</translation>
+    </message>
+    <message>
+        <source>Labs that show it:</source>
+        <translation>Lab yang memperlihatkannya:</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3366,6 +3797,10 @@ Tetap hapus?</translation>
     <message>
         <source>Save…</source>
         <translation>Simpan…</translation>
+    </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Istilah: %1</translation>
     </message>
 </context>
 <context>
@@ -3509,6 +3944,14 @@ Tetap hapus?</translation>
     <message>
         <source>&amp;Full screen, charts only</source>
         <translation>Layar &amp;penuh, hanya grafik</translation>
+    </message>
+    <message>
+        <source>&amp;Explain what has the focus</source>
+        <translation>&amp;Jelaskan yang sedang difokuskan</translation>
+    </message>
+    <message>
+        <source>&amp;Glossary</source>
+        <translation>&amp;Glosarium</translation>
     </message>
 </context>
 <context>
@@ -3905,6 +4348,33 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::ResultFormulas</name>
+    <message>
+        <source>right answers / samples = %1/%2</source>
+        <translation>jawaban benar / sampel = %1/%2</translation>
+    </message>
+    <message>
+        <source>corruption costs %1 − %2 = %3 percentage points</source>
+        <translation>korupsi merugikan %1 − %2 = %3 poin persen</translation>
+    </message>
+    <message>
+        <source>the lowest validation loss: %1</source>
+        <translation>loss validasi terendah: %1</translation>
+    </message>
+    <message>
+        <source>the last one with a validation loss &lt; best so far − min_delta, min_delta = %1</source>
+        <translation>yang terakhir dengan loss validasi &lt; terbaik sejauh ini − min_delta, min_delta = %1</translation>
+    </message>
+    <message>
+        <source>%1 + %2 = %3 attempts</source>
+        <translation>%1 + %2 = %3 percobaan</translation>
+    </message>
+    <message>
+        <source>%1 samples / %2 s in the stages of training = %3 samples/s</source>
+        <translation>%1 sampel / %2 dtk dalam tahap pelatihan = %3 sampel/dtk</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::ResultsPanel</name>
     <message>
         <source>Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed until the best weights are restored, so that nothing is chosen by it.</source>
@@ -4013,6 +4483,22 @@ Tetap hapus?</translation>
     <message>
         <source>no epoch ended with a finite validation loss</source>
         <translation>tidak ada epoch yang loss validasinya berupa bilangan hingga</translation>
+    </message>
+    <message>
+        <source>Final loss scale</source>
+        <translation>Skala loss akhir</translation>
+    </message>
+    <message>
+        <source>Last clip coefficient</source>
+        <translation>Koefisien clipping terakhir</translation>
+    </message>
+    <message>
+        <source>Effective batch</source>
+        <translation>Batch efektif</translation>
+    </message>
+    <message>
+        <source>TensorBoard log</source>
+        <translation>Log TensorBoard</translation>
     </message>
 </context>
 <context>
@@ -4518,6 +5004,47 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StartPage</name>
+    <message>
+        <source>Start</source>
+        <translation>Mulai</translation>
+    </message>
+    <message>
+        <source>%1 of %2 labs done</source>
+        <translation>%1 dari %2 lab selesai</translation>
+    </message>
+    <message>
+        <source>A lab asks a question and computes the answer on this machine; a ready-made run can be watched while it trains. Choose one, then start it.</source>
+        <translation>Lab mengajukan pertanyaan dan menghitung jawabannya di mesin ini; run siap pakai dapat diamati selama pelatihan. Pilih satu, lalu mulai.</translation>
+    </message>
+    <message>
+        <source>Labs</source>
+        <translation>Lab</translation>
+    </message>
+    <message>
+        <source>Recent runs</source>
+        <translation>Run terbaru</translation>
+    </message>
+    <message>
+        <source>None yet.</source>
+        <translation>Belum ada.</translation>
+    </message>
+    <message>
+        <source>Ready-made runs</source>
+        <translation>Run siap pakai</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n menit</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>✓ done · %1</source>
+        <translation>✓ selesai · %1</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::StepStrip</name>
     <message>
         <source>micro-batch %1 of %2: loss</source>
@@ -4980,6 +5507,10 @@ Tetap hapus?</translation>
     <message>
         <source>resume run</source>
         <translation>lanjutkan run</translation>
+    </message>
+    <message>
+        <source>preset %1</source>
+        <translation>prasetel %1</translation>
     </message>
 </context>
 <context>

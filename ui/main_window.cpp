@@ -4,11 +4,13 @@
 #include "ui/calculator/calculator_page.h"
 #include "ui/formats/formats_page.h"
 #include "ui/labs/labs_page.h"
+#include "ui/glossary/glossary_desk.h"
 #include "ui/language/language.h"
 #include "ui/look/elided_label.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
 #include "ui/session/session_link.h"
+#include "ui/start/start_page.h"
 #include "ui/train/train_page.h"
 
 #include <QAbstractButton>
@@ -60,10 +62,16 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     resize((roomOnScreen() - frame).boundedTo({1600, 1000}));
     if (!m_remembered.geometry.isEmpty())
         restoreGeometry(m_remembered.geometry);
-    addPage(new TrainPage(std::move(config)));
-    addPage(new LabsPage);
+    const bool given = config.has_value();
+    auto* train = new TrainPage(std::move(config));
+    auto* labs = new LabsPage;
+    addPage(new StartPage({[labs] { return labs->done(); }, [train] { return train->run().recentRuns(); }}));
+    addPage(train);
+    addPage(labs);
     addPage(new FormatsPage);
     addPage(new CalculatorPage);
+    if (given && m_remembered.page.isEmpty())
+        m_pages->choose(train);
     qApp->installEventFilter(this);
 }
 
@@ -81,16 +89,24 @@ void MainWindow::addPage(Page* page)
 {
     m_pages->add(page);
     page->recall(m_remembered.pages.value(page->objectName()));
-    connect(
-        page, &Page::statusChanged, this,
-        [this, page] {
-            if (page == m_pages->current())
-                m_status->setText(page->statusText());
-        });
+    connect(page, &Page::statusChanged, this, [this, page] {
+        if (page == m_pages->current())
+            m_status->setText(page->statusText());
+    });
+    connect(page, &Page::requested, this, &MainWindow::pass);
     connect(page, &Page::noted, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, noteMilliseconds); });
     if (page->objectName() == m_remembered.page)
         m_pages->choose(page);
+}
+
+void MainWindow::pass(const PageRequest& request)
+{
+    for (Page* page : m_pages->pages())
+        if (page->take(request)) {
+            m_pages->choose(page);
+            return;
+        }
 }
 
 void MainWindow::chooseLanguage(const QString& code)
@@ -188,9 +204,25 @@ void MainWindow::makeMenus()
     m_fullScreen = m_words.action([] { return tr("&Full screen, charts only"); }, Qt::Key_F11,
                                   [this] { showFullScreen(!isFullScreen()); });
     makeSettingsMenu();
+    makeHelpMenu();
+}
+
+void MainWindow::makeHelpMenu()
+{
+    m_glossary = new GlossaryDesk(this);
+    connect(
+        m_glossary, &GlossaryDesk::labRequested, this,
+        [this](const QString& lab) {
+            pass({PageRequest::Kind::Lab, lab});
+        });
     QMenu* help = m_words.menu([] { return tr("&Help"); });
     menuBar()->addMenu(help);
-    help->addAction(m_words.action([] { return tr("&About Halfstep"); }, {}, [this] { showAboutDialog(this); }));
+    help->addActions({m_words.action([] { return tr("&Explain what has the focus"); }, QKeySequence::HelpContents,
+                                     [this] { m_glossary->explainFocused(); }),
+                      m_words.action([] { return tr("&Glossary"); }, QKeySequence(Qt::CTRL | Qt::Key_G),
+                                     [this] { m_glossary->open(); }),
+                      m_words.separator(),
+                      m_words.action([] { return tr("&About Halfstep"); }, {}, [this] { showAboutDialog(this); })});
 }
 
 void MainWindow::makeSettingsMenu()

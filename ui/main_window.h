@@ -16,6 +16,7 @@ class QMenu;
 
 namespace halfstep {
 
+class GlossaryDesk;
 class PageStack;
 
 /// The program's window: its pages, menus, the status line, and what is remembered between starts.
@@ -44,7 +45,9 @@ private:
     void showFullScreen(bool full); ///< with the page's content alone
     void makeMenus();
     void makeSettingsMenu();
-    void showPage(); ///< its menus and status
+    void makeHelpMenu();
+    void pass(const PageRequest& request); ///< to the page that it is for
+    void showPage();                       ///< its menus and status
     void fill(PageMenu menu);
     void remember();
 
@@ -52,6 +55,7 @@ private:
     Theme m_theme;
     WordedActions m_words{this};
     PageStack* m_pages = nullptr;
+    GlossaryDesk* m_glossary = nullptr;
     QLabel* m_status = nullptr;
     bool m_unattended = false;
     std::array<QMenu*, pageMenuCount> m_menus{};

@@ -2,6 +2,7 @@
 
 #include "ui/charts/chart_input.h"
 #include "ui/charts/chart_widget_drawing.h"
+#include "ui/glossary/term_links.h"
 
 #include <QEvent>
 #include <QFontInfo>
@@ -134,6 +135,7 @@ void ChartWidget::retranslate()
         widget->setAccessibleDescription(caption.description);
     }
     setToolTip(caption.description);
+    setTerm(*this, caption.name);
     redraw();
 }
 

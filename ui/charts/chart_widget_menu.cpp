@@ -1,4 +1,5 @@
 #include "ui/charts/chart_widget_drawing.h"
+#include "ui/glossary/term_links.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -51,6 +52,8 @@ void ChartWidget::showMenu(const QPoint& position)
         [this] { Q_EMIT maximiseRequested(); });
     addPlacesTo(*menu);
     addCurvesTo(*menu);
+    if (const GlossaryEntry* term = termAround(this); term)
+        add("explain", tr("E&xplain: %1").arg(termText(*term)), [term] { openTerm(*term); })->setShortcut(Qt::Key_F1);
     menu->addSeparator();
     const auto mark = [this](double a, double b) {
         setMarkers(a, b);

@@ -4,8 +4,10 @@
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
 #include "ui/charts/chart_widget.h"
+#include "ui/glossary/term_links.h"
 #include "ui/labs/lab_form.h"
 #include "ui/labs/lab_texts.h"
+#include "ui/labs/number_formulas.h"
 #include "ui/labs/table_chart.h"
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
@@ -64,6 +66,9 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     m_title = wrapped(left, "title");
     m_question = wrapped(left);
     m_formula = wrapped(left, "note");
+    m_terms = wrapped(left, "note");
+    m_terms->setObjectName(QStringLiteral("terms"));
+    followLinks(*m_terms);
     m_form = new LabForm(left);
     m_predictLabel = wrapped(left);
     m_prediction = new QLineEdit(left);
@@ -80,7 +85,8 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     buttons->addWidget(m_save);
     for (QWidget* each :
          {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_formula),
-          static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_predictLabel), static_cast<QWidget*>(m_prediction)})
+          static_cast<QWidget*>(m_terms), static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_predictLabel),
+          static_cast<QWidget*>(m_prediction)})
         column->addWidget(each);
     column->addLayout(buttons);
     column->addWidget(m_progress);
@@ -218,7 +224,9 @@ QTableWidget* LabView::numbersTable() const
     table->setWordWrap(true);
     for (int row = 0; row < table->rowCount(); ++row) {
         const auto& [name, value] = m_result->numbers[static_cast<std::size_t>(row)];
-        auto* what = new QTableWidgetItem(worded(words.number(name)));
+        const QString formula = formulaText(*m_lab, m_inputs, *m_result, name);
+        auto* what = new QTableWidgetItem(formula.isEmpty() ? worded(words.number(name))
+                                                            : worded(words.number(name)) + QLatin1Char('\n') + formula);
         what->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
         table->setItem(row, 0, what);
         table->setItem(row, 1, new QTableWidgetItem(shownValue(value)));
@@ -283,6 +291,10 @@ void LabView::retranslate()
     m_title->setText(worded(words.title));
     m_question->setText(worded(words.question));
     m_formula->setText(worded(words.formula));
+    setTerm(*this, QString::fromUtf8(m_lab->name.data(), static_cast<qsizetype>(m_lab->name.size())));
+    const auto terms = glossaryOf(m_lab->name);
+    m_terms->setVisible(!terms.empty());
+    m_terms->setText(tr("Terms: %1").arg(linkedTerms(terms)));
     m_predictLabel->setText(tr("Predict first: %1").arg(worded(words.number(m_lab->predicts))));
     m_prediction->setPlaceholderText(tr("a number, or nothing"));
     m_start->setText(m_run.running() ? tr("Cancel") : tr("Compute"));

@@ -52,6 +52,7 @@ private:
     QLabel* m_title = nullptr;
     QLabel* m_question = nullptr;
     QLabel* m_formula = nullptr;
+    QLabel* m_terms = nullptr;
     LabForm* m_form = nullptr;
     QLabel* m_predictLabel = nullptr;
     QLineEdit* m_prediction = nullptr;

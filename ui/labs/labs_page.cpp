@@ -7,6 +7,8 @@
 #include <QEvent>
 #include <QListWidget>
 
+#include <algorithm>
+
 namespace halfstep {
 
 LabsPage::LabsPage(QWidget* parent) : Page(QStringLiteral("labs"), parent)
@@ -49,6 +51,16 @@ QString LabsPage::iconName() const
 QString LabsPage::statusText() const
 {
     return worded(LabWords::of(m_view->lab().name).question);
+}
+
+bool LabsPage::take(const PageRequest& request)
+{
+    const Lab* lab = request.kind == PageRequest::Kind::Lab ? labNamed(request.name.toStdString()) : nullptr;
+    const auto found = std::ranges::find(labs(), lab);
+    if (found == labs().end())
+        return false;
+    m_list->setCurrentRow(static_cast<int>(found - labs().begin()));
+    return true;
 }
 
 QVariantMap LabsPage::remembered() const

@@ -20,6 +20,8 @@ public:
     QString iconName() const override;
     QString statusText() const override;
     QList<QAction*> menuActions(PageMenu) const override { return {}; }
+    const QStringList& done() const { return m_done; } ///< names of labs that were computed once
+    bool take(const PageRequest& request) override;
     QVariantMap remembered() const override;
     void recall(const QVariantMap& state) override;
 

@@ -17,6 +17,13 @@ class SessionLink;
 enum class PageMenu { File, Edit, Run, View };
 inline constexpr int pageMenuCount = 4;
 
+/// What one page may ask of another.
+struct PageRequest {
+    enum class Kind { Lab, Preset, Run };
+    Kind kind{};
+    QString name; ///< of a lab or preset; a run's folder
+};
+
 /// One dock of a page.
 struct PageDock {
     QString id;                     ///< its name in saved layouts
@@ -40,6 +47,8 @@ public:
     virtual QList<QAction*> menuActions(PageMenu menu) const = 0;
     /// The page's hold on a training thread, which has to end before the program does; null without one.
     virtual SessionLink* runLink() { return nullptr; }
+    /// Does what another page or the glossary asks for, if it is for this one; it is then shown.
+    virtual bool take(const PageRequest&) { return false; }
     /// What returns at the next start.
     virtual QVariantMap remembered() const;
     virtual void recall(const QVariantMap& state);
@@ -50,6 +59,7 @@ public:
 
 Q_SIGNALS:
     void statusChanged();
+    void requested(const halfstep::PageRequest& request);
     void noted(const QString& sentence); ///< worth a moment in the status line
 
 protected:

@@ -1,5 +1,6 @@
 #include "ui/train/results_panel.h"
 
+#include "ui/glossary/term_links.h"
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
@@ -117,7 +118,8 @@ void ResultsPanel::makeTable(QWidget* content)
     const auto name = [this, grid](int row) {
         auto* label = new QLabel(m_table);
         label->setProperty("kind", QStringLiteral("note"));
-        grid->addWidget(label, row, 0, Qt::AlignTop);
+        followLinks(*label);
+        grid->addWidget(label, 2 * row, 0, Qt::AlignTop);
         return label;
     };
     for (int row = 0; row < rows; ++row) {
@@ -125,7 +127,12 @@ void ResultsPanel::makeTable(QWidget* content)
         m_values[row] = new QLabel(m_table);
         m_values[row]->setTextInteractionFlags(Qt::TextSelectableByMouse);
         m_values[row]->setWordWrap(true);
-        grid->addWidget(m_values[row], row, 1);
+        grid->addWidget(m_values[row], 2 * row, 1);
+        m_formulas[row] = new QLabel(m_table);
+        m_formulas[row]->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        m_formulas[row]->setWordWrap(true);
+        m_formulas[row]->setProperty("kind", QStringLiteral("note"));
+        grid->addWidget(m_formulas[row], 2 * row + 1, 1);
     }
     m_values[0]->setObjectName(QStringLiteral("testAccuracy"));
     m_values[1]->setObjectName(QStringLiteral("corruptedTestAccuracy"));
@@ -141,7 +148,7 @@ void ResultsPanel::makeTable(QWidget* content)
     auto* folder = new QHBoxLayout;
     folder->addWidget(m_folder, 1);
     folder->addWidget(m_openFolder);
-    grid->addLayout(folder, rows, 1);
+    grid->addLayout(folder, 2 * rows, 1);
 }
 
 void ResultsPanel::seal()
@@ -150,9 +157,10 @@ void ResultsPanel::seal()
     retranslate();
 }
 
-void ResultsPanel::showSummary(const RunSummary& summary, double samplesPerSecond)
+void ResultsPanel::showSummary(const RunSummary& summary, double samplesPerSecond, ResultFacts facts)
 {
     m_summary = summary;
+    m_facts = std::move(facts);
     m_samplesPerSecond = samplesPerSecond;
     retranslate();
 }
@@ -169,15 +177,19 @@ void ResultsPanel::retranslate()
     m_sealed->setText(
         tr("Test and corrupted-test accuracy appear here when the run has ended: the test set stays sealed "
            "until the best weights are restored, so that nothing is chosen by it."));
-    const std::array<QString, rows> names{tr("Test accuracy"),
-                                          tr("Corrupted test accuracy"),
-                                          tr("Test loss"),
-                                          tr("Best epoch"),
-                                          tr("Validation accuracy"),
-                                          tr("Best validation loss"),
-                                          tr("Updates applied, skipped"),
-                                          tr("Time"),
-                                          tr("Precision")};
+    const std::array<QString, rows> names{linkedText("test_accuracy", tr("Test accuracy")),
+                                          linkedText("corrupted_test_accuracy", tr("Corrupted test accuracy")),
+                                          linkedText("test_loss", tr("Test loss")),
+                                          linkedText("best_epoch", tr("Best epoch")),
+                                          linkedText("validation_accuracy", tr("Validation accuracy")),
+                                          linkedText("best_validation_loss", tr("Best validation loss")),
+                                          linkedText("updates_applied", tr("Updates applied, skipped")),
+                                          linkedText("loss_scale", tr("Final loss scale")),
+                                          linkedText("clip_coefficient", tr("Last clip coefficient")),
+                                          linkedText("effective_batch", tr("Effective batch")),
+                                          linkedText("time", tr("Time")),
+                                          linkedText("precision", tr("Precision")),
+                                          tr("TensorBoard log")};
     for (int i = 0; i < rows; ++i)
         m_names[i]->setText(names[i]);
     m_folderName->setText(tr("Run folder"));
@@ -204,6 +216,8 @@ void ResultsPanel::fill()
     m_outcome->setText(outcome);
     m_outcome->setToolTip(pathText(s.detail));
     const ResultWords words(s);
+    const ResultFormulas formulas(s, m_facts);
+    const bool scaled = !formulas.finalScale().isEmpty();
     const std::array<QString, rows> values{
         words.testAccuracy(),
         words.corruptedTestAccuracy(),
@@ -212,10 +226,35 @@ void ResultsPanel::fill()
         words.validationAccuracy(),
         words.bestValidationLoss(),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
+        scaled ? shownNumber(s.finalScale, 6) : QString(),
+        formulas.clipCoefficient().isEmpty() ? QString() : shownNumber(m_facts.newest->clipCoefficient),
+        formulas.effectiveBatch().isEmpty()
+            ? QString()
+            : shownWhole(m_facts.config.batch.accumulation * m_facts.config.batch.microBatch),
         tr("%1 s; in training %2 samples/s").arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
-        text(s.precision)};
-    for (int i = 0; i < rows; ++i)
+        text(s.precision),
+        m_facts.eventFolder.empty() ? QString()
+                                    : QStringLiteral("tensorboard --logdir ") + pathText(m_facts.eventFolder)};
+    const std::array<QString, rows> explained{formulas.testAccuracy(),
+                                              formulas.corruptedTestAccuracy(),
+                                              {},
+                                              formulas.bestEpoch(),
+                                              formulas.validationAccuracy(),
+                                              {},
+                                              formulas.updates(),
+                                              scaled ? formulas.finalScale() : QString(),
+                                              formulas.clipCoefficient(),
+                                              formulas.effectiveBatch(),
+                                              formulas.throughput(),
+                                              {},
+                                              {}};
+    for (int i = 0; i < rows; ++i) {
         m_values[i]->setText(values[i]);
+        m_formulas[i]->setText(explained[i]);
+        m_names[i]->setVisible(!values[i].isEmpty());
+        m_values[i]->setVisible(!values[i].isEmpty());
+        m_formulas[i]->setVisible(!explained[i].isEmpty());
+    }
     m_folder->setText(s.out.empty() ? tr("not saved") : pathText(s.out));
     m_openFolder->setVisible(!s.out.empty());
 }

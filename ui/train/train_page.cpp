@@ -159,7 +159,8 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
-        m_results->showSummary(judgedSummary(summary, link.history()), link.history().samplesPerSecond());
+        m_results->showSummary(judgedSummary(summary, link.history()), link.history().samplesPerSecond(),
+                               resultFactsOf(link.shown(), m_newest));
         m_samples->showPredictions(link.shown().config.dataset, link.shown().predictions, summary);
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)

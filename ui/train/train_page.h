@@ -40,6 +40,7 @@ public:
 
     QString title() const override;
     QString iconName() const override;
+    bool take(const PageRequest& request) override { return m_run.take(request); }
     QString statusText() const override; ///< "float16 emulated on CPU · scale 32,768 · ..."
     QList<QAction*> menuActions(PageMenu menu) const override;
     SessionLink* runLink() override { return &m_run.link(); }

@@ -6,12 +6,16 @@
 #include "engine/records/made_folder.h"
 #include "engine/records/run_folder.h"
 #include "engine/records/run_reader.h"
+#include "engine/config/presets.h"
 #include "engine/records/checkpoint_config.h"
 #include "ui/language/path_text.h"
+#include "ui/language/wording.h"
 #include "ui/session/saved_session.h"
 
 #include <QDir>
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace halfstep {
 
@@ -27,6 +31,20 @@ TrainRun::TrainRun(RunConfig config, QObject* parent)
         if (!m_link.active())
             m_editor.setInForce(std::nullopt);
     });
+}
+
+bool TrainRun::take(const PageRequest& request)
+{
+    if (request.kind == PageRequest::Kind::Run) {
+        if (!m_link.active())
+            openRun(request.name);
+        return true;
+    }
+    const auto preset = std::ranges::find(presets(), request.name.toStdString(), &Preset::name);
+    if (request.kind != PageRequest::Kind::Preset || preset == presets().end())
+        return false;
+    m_editor.replace(tr("preset %1").arg(presetText(preset->title)), preset->config);
+    return true;
 }
 
 void TrainRun::writeTo(QVariantMap& state) const

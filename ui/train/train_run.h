@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/config/live_settings.h"
+#include "ui/page/page.h"
 #include "ui/session/session_link.h"
 #include "ui/settings/config_editor.h"
 
@@ -36,7 +37,8 @@ public:
     void setLogsEvents(bool logs) { m_logsEvents = logs; } ///< for TensorBoard, in the folders of the next runs
     void writeTo(QVariantMap& state) const;                ///< where runs go and what they log
     void recall(const QVariantMap& state);
-    QStringList recentRuns() const; ///< folders in that of the runs, the newest first
+    QStringList recentRuns() const;        ///< folders in that of the runs, the newest first
+    bool take(const PageRequest& request); ///< edits a preset, or shows a stored run where none is under way
     void openConfig(const QString& path);
     void saveConfig(const QString& path);
     void openRun(const QString& path); ///< shows a stored run, to look at only; a file in its folder, or the folder

@@ -1,0 +1,85 @@
+#include "ui/glossary/term_links.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+#include <QLabel>
+#include <QUrl>
+#include <QVariant>
+
+namespace halfstep {
+namespace {
+
+constexpr const char* property = "term";
+
+QString nameOf(const GlossaryEntry& entry)
+{
+    return QString::fromUtf8(entry.name.data(), static_cast<qsizetype>(entry.name.size()));
+}
+
+QString linkTo(const GlossaryEntry& entry, const QString& text)
+{
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>")
+        .arg(QLatin1String(termScheme), nameOf(entry), text.toHtmlEscaped());
+}
+
+const GlossaryEntry* entryFor(const QString& place)
+{
+    const std::string name = place.toStdString();
+    if (const GlossaryEntry* entry = glossaryEntryAt(name))
+        return entry;
+    if (const GlossaryEntry* entry = glossaryEntry(name))
+        return entry;
+    const std::vector<const GlossaryEntry*> shown = glossaryOf(name);
+    return shown.empty() ? nullptr : shown.front();
+}
+
+} // namespace
+
+QString termText(const GlossaryEntry& entry)
+{
+    return QCoreApplication::translate("halfstep", entry.term);
+}
+
+void openTerm(const GlossaryEntry& entry)
+{
+    QDesktopServices::openUrl(QUrl(QLatin1String(termScheme) + QLatin1Char(':') + nameOf(entry)));
+}
+
+QString linkedText(std::string_view place, const QString& text)
+{
+    const GlossaryEntry* entry = glossaryEntryAt(place);
+    if (!entry)
+        entry = glossaryEntry(place);
+    return entry ? linkTo(*entry, text) : text.toHtmlEscaped();
+}
+
+QString linkedTerms(const std::vector<const GlossaryEntry*>& entries)
+{
+    QStringList links;
+    for (const GlossaryEntry* entry : entries)
+        links << linkTo(*entry, termText(*entry));
+    return links.join(QStringLiteral(" · "));
+}
+
+void followLinks(QLabel& label)
+{
+    label.setTextFormat(Qt::RichText);
+    label.setTextInteractionFlags(Qt::TextBrowserInteraction);
+    label.setOpenExternalLinks(true);
+}
+
+void setTerm(QWidget& widget, const QString& place)
+{
+    widget.setProperty(property, place);
+}
+
+const GlossaryEntry* termAround(const QWidget* widget)
+{
+    for (; widget; widget = widget->parentWidget())
+        for (const QString& place : {widget->property(property).toString(), widget->objectName()})
+            if (const GlossaryEntry* entry = place.isEmpty() ? nullptr : entryFor(place))
+                return entry;
+    return nullptr;
+}
+
+} // namespace halfstep
