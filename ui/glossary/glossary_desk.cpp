@@ -4,6 +4,7 @@
 #include "ui/glossary/term_links.h"
 
 #include <QApplication>
+#include <QCursor>
 #include <QDesktopServices>
 
 namespace halfstep {
@@ -38,6 +39,8 @@ void GlossaryDesk::open()
 void GlossaryDesk::explainFocused()
 {
     const GlossaryEntry* entry = termAround(QApplication::focusWidget());
+    if (!entry)
+        entry = termAround(QApplication::widgetAt(QCursor::pos()));
     GlossaryDialog& opened = dialog();
     if (entry)
         opened.choose(*entry);

@@ -18,7 +18,7 @@ public:
     ~GlossaryDesk() override;
 
     void open();           ///< where it was left
-    void explainFocused(); ///< at the term of what has the keyboard
+    void explainFocused(); ///< at the term of what has the keyboard, else of what is pointed at
     Q_INVOKABLE void follow(const QUrl& link);
 
 Q_SIGNALS:

@@ -29,6 +29,13 @@ bool isWhole(double number)
     return std::abs(number - std::round(number)) < 1e-9;
 }
 
+/// Six significant digits, without zeros behind them.
+QString plain(double number)
+{
+    const bool grouped = std::abs(number) < 1e15 && number == std::trunc(number);
+    return grouped ? shownWhole(static_cast<std::int64_t>(number)) : printedNumber(number, 'g', 6);
+}
+
 } // namespace
 
 ResultFacts resultFactsOf(const ShownRun& run, const std::optional<AttemptRecord>& newest)
@@ -103,8 +110,7 @@ QString ResultFormulas::clipCoefficient() const
         || m_facts.config.mistakes.clipBeforeUnscale)
         return {};
     return QStringLiteral("min(1, c/(‖g‖ + 10⁻⁶)) = min(1, %1/(%2 + 10⁻⁶)) = %3")
-        .arg(shownNumber(m_facts.config.clipping.maxNorm, 6), shownNumber(last->normUnscaled, 6),
-             shownNumber(last->clipCoefficient, 6));
+        .arg(plain(m_facts.config.clipping.maxNorm), plain(last->normUnscaled), plain(last->clipCoefficient));
 }
 
 /// Every skip is one backoff, so what is missing to the end are growths; only told where that comes out whole.
@@ -118,8 +124,8 @@ QString ResultFormulas::finalScale() const
         || !std::isfinite(growths) || !isWhole(growths) || growths < -0.5)
         return {};
     return QStringLiteral("%1 · %2^%3 · %4^%5 = %6")
-        .arg(shownNumber(scaler.initScale, 6), shownNumber(scaler.growthFactor), shownWhole(std::llround(growths)),
-             shownNumber(scaler.backoffFactor), shownWhole(m_summary.skipped), shownNumber(m_summary.finalScale, 6));
+        .arg(plain(scaler.initScale), plain(scaler.growthFactor), shownWhole(std::llround(growths)),
+             plain(scaler.backoffFactor), shownWhole(m_summary.skipped), plain(m_summary.finalScale));
 }
 
 QString ResultFormulas::effectiveBatch() const

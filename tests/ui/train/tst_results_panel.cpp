@@ -58,6 +58,40 @@ private Q_SLOTS:
         QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("corruptedTestAccuracy"))->text(), corrupted);
     }
 
+    void formulasHaveTheNumbersPutIn()
+    {
+        RunSummary summary;
+        summary.attempts = 23;
+        summary.applied = 20;
+        summary.skipped = 3;
+        summary.testAccuracy = 0.9375;
+        summary.corruptedTestAccuracy = 0.5;
+        summary.finalScale = 16384;
+        ResultFacts facts;
+        facts.testSamples = 400;
+        facts.samplesTrained = 1000;
+        facts.trainingSeconds = 0.5;
+        facts.config.clipping.maxNorm = 5;
+        facts.newest.emplace();
+        facts.newest->applied = true;
+        facts.newest->normUnscaled = 20;
+        facts.newest->clipCoefficient = 0.25;
+        const ResultFormulas formulas(summary, facts);
+        QCOMPARE(formulas.testAccuracy(), QString("right answers / samples = 375/400"));
+        QCOMPARE(formulas.corruptedTestAccuracy(),
+                 QString::fromUtf8("corruption costs 93.8% − 50.0% = 43.8 percentage points"));
+        QCOMPARE(formulas.updates(), QString("20 + 3 = 23 attempts"));
+        QCOMPARE(formulas.throughput(), QString("1,000 samples / 0.500 s in the stages of training = 2,000 samples/s"));
+        QCOMPARE(formulas.clipCoefficient(),
+                 QString::fromUtf8("min(1, c/(‖g‖ + 10⁻⁶)) = min(1, 5/(20 + 10⁻⁶)) = 0.25"));
+        QCOMPARE(formulas.finalScale(), QString::fromUtf8("65,536 · 2^1 · 0.5^3 = 16,384")); // one growth
+        QVERIFY(formulas.bestEpoch().isEmpty());
+        facts.changed = true; // the formula would need the settings of every attempt
+        QVERIFY(formulas.clipCoefficient().isEmpty() && formulas.finalScale().isEmpty());
+        facts.testSamples = 401; // no whole number of right answers
+        QVERIFY(formulas.testAccuracy().isEmpty());
+    }
+
     void longFolderKeepsItsButton()
     {
         RunSummary summary;
