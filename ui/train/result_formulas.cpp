@@ -80,7 +80,7 @@ QString ResultFormulas::bestEpoch() const
     if (!m_facts.config.earlyStopping.enabled)
         return Words::tr("the lowest validation loss: %1").arg(shownNumber(*m_summary.bestValLoss));
     return Words::tr("the last one with a validation loss < best so far − min_delta, min_delta = %1")
-        .arg(shownNumber(m_facts.config.earlyStopping.minDelta));
+        .arg(plain(m_facts.config.earlyStopping.minDelta));
 }
 
 QString ResultFormulas::validationAccuracy() const
