@@ -20,7 +20,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("How many bits hold a number: one for the sign, some for the exponent (range) and some for the "
                    "mantissa (precision). float16 has 5 and 10, bfloat16 8 and 7."),
      {"underflow", "autocast-probe"},
-     {"precision.dtype"}},
+     {"precision.dtype", "formats"}},
     {"autocast",
      HALFSTEP_TEXT("autocast"),
      HALFSTEP_TEXT("Chooses the format operation by operation: matrix products and convolutions in the low one, "
@@ -257,7 +257,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("Parameters are what is learned; activations are the layers' outputs that the backward pass still "
                    "needs, and grow with the micro-batch."),
      {"memory-against-a"},
-     {"model.name"}},
+     {"model.name", "calculator"}},
     {"throughput",
      HALFSTEP_TEXT("throughput"),
      HALFSTEP_TEXT("Samples trained on per second of training, without evaluation, saving and waiting."),
