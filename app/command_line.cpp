@@ -42,8 +42,9 @@ void addList(CLI::App& app, Command& command)
 {
     const auto made = std::make_shared<ListCommand>();
     ListCommand& options = *made;
-    CLI::App* list = app.add_subcommand("list", "List what there is: presets, datasets, models, labs or formats");
-    list->add_option("what", options.what, "presets, datasets, models, labs or formats")
+    CLI::App* list =
+        app.add_subcommand("list", "List what there is: presets, datasets, models, labs, formats or mystery codes");
+    list->add_option("what", options.what, "presets, datasets, models, labs, formats or mystery-codes")
         ->required()
         ->check(CLI::IsMember(listSections()));
     list->add_flag("--json", options.json, "As a JSON array");
@@ -148,7 +149,7 @@ void addLab(CLI::App& app, Command& command)
     lab->add_option("--set", options.settings, "Change an input: key=value; may be repeated")
         ->type_name("KEY=VALUE")
         ->allow_extra_args(false);
-    lab->add_option("--out", options.out, "Folder for the result and its tables")->type_name("FOLDER");
+    lab->add_option("--out", options.out, "Folder for the result, its tables and figures")->type_name("FOLDER");
     lab->add_flag("--json", options.json, "Print the result as one JSON object and nothing else");
     lab->callback([made, lab, name, &command] {
         if (made->name.empty() && !made->help)

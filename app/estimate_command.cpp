@@ -64,6 +64,7 @@ const char* nameOf(LayerKind kind)
     case LayerKind::Linear: return "linear";
     case LayerKind::Conv2d: return "conv2d";
     case LayerKind::BatchNorm: return "batch_norm";
+    case LayerKind::LayerNorm: return "layer_norm";
     case LayerKind::Relu: return "relu";
     case LayerKind::MaxPool2d: return "max_pool2d";
     case LayerKind::Dropout: return "dropout";

@@ -4,11 +4,13 @@
 #include "engine/records/made_folder.h"
 #include "engine/records/stored_history.h"
 #include "ui/charts/chart_export.h"
+#include "ui/labs/lab_figures.h"
 
 #include <QApplication>
 
 #include <clocale>
 #include <iostream>
+#include <optional>
 
 namespace halfstep {
 
@@ -23,6 +25,24 @@ void report(const std::vector<Problem>& problems)
 /// Qt's remarks on the session, such as a missing runtime folder, say nothing about a run.
 void keepSilent(QtMsgType, const QMessageLogContext&, const QString&) {}
 
+/// For pictures alone: no window opens.
+class OffscreenApplication {
+public:
+    OffscreenApplication()
+    {
+        qInstallMessageHandler(keepSilent);
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        m_application.emplace(m_count, m_arguments);
+        std::setlocale(LC_NUMERIC, "C");
+    }
+
+private:
+    int m_count = 1;
+    char m_name[9] = "halfstep";
+    char* m_arguments[2] = {m_name, nullptr};
+    std::optional<QApplication> m_application;
+};
+
 } // namespace
 
 std::string drawFigures(const std::string& runFolder)
@@ -34,14 +54,7 @@ std::string drawFigures(const std::string& runFolder)
     }
     for (const RunNote& note : run->notes)
         std::cerr << "halfstep: " << noteSentence(note) << '\n';
-    qInstallMessageHandler(keepSilent);
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    int argumentCount = 1;
-    char name[] = "halfstep";
-    char* arguments[] = {name, nullptr};
-    const QApplication application(argumentCount, arguments);
-    std::setlocale(LC_NUMERIC, "C");
-
+    const OffscreenApplication application;
     const std::string folder = runFolder + "/figures";
     if (const std::optional<Problem> problem = makeWritableFolder(folder)) {
         report({*problem});
@@ -51,6 +64,14 @@ std::string drawFigures(const std::string& runFolder)
     const std::vector<Problem> problems = exportFigures({{&history}}, folder);
     report(problems);
     return problems.empty() ? folder : std::string();
+}
+
+bool drawLabFigures(const Lab& lab, const LabResult& result, const std::string& folder)
+{
+    const OffscreenApplication application;
+    const std::vector<Problem> problems = saveLabFigures(lab, result, {}, folder);
+    report(problems);
+    return problems.empty();
 }
 
 } // namespace halfstep

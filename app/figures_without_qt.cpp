@@ -10,4 +10,9 @@ std::string drawFigures(const std::string&)
     return {};
 }
 
+bool drawLabFigures(const Lab&, const LabResult&, const std::string&)
+{
+    return false;
+}
+
 } // namespace halfstep

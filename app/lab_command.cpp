@@ -90,6 +90,7 @@ std::string rangeOf(const LabParameter& parameter)
     case ParameterKind::Number: return "a number, " + range;
     case ParameterKind::Numbers: return "numbers separated by commas, " + range;
     case ParameterKind::Choice: return listed(parameter.choices);
+    case ParameterKind::Code: return "four letters or digits, or nothing";
     case ParameterKind::Format: return "a number format: float16, bfloat16, fp8_e4m3, eXmY, ...";
     }
     return "";
@@ -119,7 +120,7 @@ std::string namesOfLabs()
 
 } // namespace
 
-int runLab(const LabCommand& command)
+int runLab(const LabCommand& command, LabFigureDrawing drawFigures)
 {
     const Lab* lab = labNamed(command.name);
     if (!lab)
@@ -137,9 +138,11 @@ int runLab(const LabCommand& command)
         return result.problems().empty() ? exit_code::stopped : refuse(result.problems());
     const std::string sentence = sentenceFor(words, *result);
     const std::string json = toJson(*lab, inputs, *result, sentence).dump() + '\n';
-    if (!command.out.empty())
+    if (!command.out.empty()) {
         if (const auto problem = saveLab(command.out, json, *result))
             return refuse({*problem});
+        drawFigures(*lab, *result, command.out);
+    }
     if (command.json)
         std::cout << json << std::flush;
     else

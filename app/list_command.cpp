@@ -3,6 +3,7 @@
 #include "app/wording.h"
 #include "engine/config/presets.h"
 #include "engine/labs/lab.h"
+#include "engine/labs/mystery_code.h"
 #include "engine/numerics/float_format.h"
 #include "words/lab_words.h"
 #include "words/words.h"
@@ -113,6 +114,17 @@ int printFormats(bool json)
     return print(entries, array, json);
 }
 
+/// A few codes of each mistake, drawn anew each time so that they tell nothing by heart.
+int printMysteryCodes(bool json)
+{
+    constexpr int codes = 3;
+    std::vector<Entry> entries;
+    for (const MistakeRow& mistake : mistakeRows)
+        for (int i = 0; i < codes; ++i)
+            entries.push_back({drawnMysteryCode(mistake), std::string(shortKey(mistake))});
+    return print(entries, json);
+}
+
 struct Section {
     std::string_view name;
     int (*print)(bool json);
@@ -125,6 +137,7 @@ constexpr Section sections[] = {
     {"models", [](bool json) { return print(choiceEntries<ModelName>(), json); }},
     {"labs", [](bool json) { return print(labEntries(), json); }},
     {"formats", printFormats},
+    {"mystery-codes", printMysteryCodes},
 };
 
 } // namespace

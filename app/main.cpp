@@ -31,7 +31,7 @@ struct Runner {
     int operator()(const ReplayEarlyStoppingCommand& command) const { return runReplay(command); }
     int operator()(const FormatCommand& command) const { return runFormat(command); }
     int operator()(const EstimateCommand& command) const { return runEstimate(command); }
-    int operator()(const LabCommand& command) const { return runLab(command); }
+    int operator()(const LabCommand& command) const { return runLab(command, drawLabFigures); }
     int operator()(const ExportCommand& command) const { return runExport(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };

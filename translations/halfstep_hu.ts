@@ -946,24 +946,8 @@ Mégis törli?</translation>
         <translation>legnagyobb elfogadott normaeltérés</translation>
     </message>
     <message>
-        <source>largest difference in test accuracy that is accepted</source>
-        <translation>a tesztpontosság (accuracy) legnagyobb elfogadott különbsége</translation>
-    </message>
-    <message>
-        <source>seed of both runs</source>
-        <translation>mindkét futás seedje</translation>
-    </message>
-    <message>
         <source>norm deviation of the first window</source>
         <translation>az első ablak normaeltérése</translation>
-    </message>
-    <message>
-        <source>test accuracy in float32</source>
-        <translation>tesztpontosság (accuracy) float32-ben</translation>
-    </message>
-    <message>
-        <source>test accuracy in the format</source>
-        <translation>tesztpontosság (accuracy) a formátumban</translation>
     </message>
     <message>
         <source>mixed minus float32</source>
@@ -980,14 +964,6 @@ Mégis törli?</translation>
     <message>
         <source>what the mixed run really computed with</source>
         <translation>amivel a kevert pontosságú futás valóban számolt</translation>
-    </message>
-    <message>
-        <source>Within the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
-        <translation>A határokon belül: az első norma eltérése %1, a tesztpontosság (accuracy) %2 (%4), float32-ben pedig %3.</translation>
-    </message>
-    <message>
-        <source>Outside the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
-        <translation>A határokon kívül: az első norma eltérése %1, a tesztpontosság (accuracy) %2 (%4), float32-ben pedig %3.</translation>
     </message>
     <message>
         <source>Autocast on live tensors</source>
@@ -2389,6 +2365,458 @@ Mégis törli?</translation>
         <source>Measured was observed in this run, computed follows exactly from a formula, estimated rests on assumptions that are named.</source>
         <translation>A mért ebben a futásban megfigyelt, a számított egy képletből pontosan adódik, a becsült megnevezett feltevéseken nyugszik.</translation>
     </message>
+    <message>
+        <source>a loss scale of 2^-24, under which gradients become zero</source>
+        <translation>2^-24 veszteségskála, amelytől a gradiensek nullává válnak</translation>
+    </message>
+    <message>
+        <source>kind of layer</source>
+        <translation>réteg fajtája</translation>
+    </message>
+    <message>
+        <source>kinds of layers</source>
+        <translation>rétegek fajtái</translation>
+    </message>
+    <message>
+        <source>layer normalisation</source>
+        <translation>rétegnormalizáció</translation>
+    </message>
+    <message>
+        <source>one dropout layer</source>
+        <translation>egy dropout réteg</translation>
+    </message>
+    <message>
+        <source>two dropout layers</source>
+        <translation>két dropout réteg</translation>
+    </message>
+    <message>
+        <source>whether they agree</source>
+        <translation>megegyeznek-e</translation>
+    </message>
+    <message>
+        <source>loss, without a scaler</source>
+        <translation>veszteség, skálázó nélkül</translation>
+    </message>
+    <message>
+        <source>loss, with a scaler</source>
+        <translation>veszteség, skálázóval</translation>
+    </message>
+    <message>
+        <source>loss, rate too high</source>
+        <translation>veszteség, túl nagy ráta</translation>
+    </message>
+    <message>
+        <source>test accuracy, float32</source>
+        <translation>teszt pontosság, float32</translation>
+    </message>
+    <message>
+        <source>test accuracy, mixed</source>
+        <translation>teszt pontosság, kevert</translation>
+    </message>
+    <message>
+        <source>speeds</source>
+        <translation>sebességek</translation>
+    </message>
+    <message>
+        <source>speed by that of the first size</source>
+        <translation>sebesség az első mérethez képest</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>jóslat</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>forrás</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>a jóslatod</translation>
+    </message>
+    <message>
+        <source>the run in question</source>
+        <translation>a vizsgált futás</translation>
+    </message>
+    <message>
+        <source>the healthy run</source>
+        <translation>az egészséges futás</translation>
+    </message>
+    <message>
+        <source>not named yet</source>
+        <translation>még nincs megnevezve</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>nincs osztás A-val</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>átlagok átlaga</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>lépés mikro-batchenként</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>kihagyáskor maradó gradiens</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>az ütemezés a kihagyást is számolja</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast a visszaterjesztés körül</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>értékelés tanító módban</translation>
+    </message>
+    <message>
+        <source>loss, run in question</source>
+        <translation>veszteség, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>loss, healthy run</source>
+        <translation>veszteség, egészséges futás</translation>
+    </message>
+    <message>
+        <source>loss scale, run in question</source>
+        <translation>veszteségskála, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>loss scale, healthy run</source>
+        <translation>veszteségskála, egészséges futás</translation>
+    </message>
+    <message>
+        <source>norm unscaled, run in question</source>
+        <translation>visszaskálázott norma, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>norm unscaled, healthy run</source>
+        <translation>visszaskálázott norma, egészséges futás</translation>
+    </message>
+    <message>
+        <source>norm applied, run in question</source>
+        <translation>végrehajtott norma, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>norm applied, healthy run</source>
+        <translation>végrehajtott norma, egészséges futás</translation>
+    </message>
+    <message>
+        <source>share of zeros, run in question</source>
+        <translation>nullák aránya, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>share of zeros, healthy run</source>
+        <translation>nullák aránya, egészséges futás</translation>
+    </message>
+    <message>
+        <source>learning rate, run in question</source>
+        <translation>tanulási ráta, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>learning rate, healthy run</source>
+        <translation>tanulási ráta, egészséges futás</translation>
+    </message>
+    <message>
+        <source>training loss, run in question</source>
+        <translation>tanítási veszteség, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>training loss, healthy run</source>
+        <translation>tanítási veszteség, egészséges futás</translation>
+    </message>
+    <message>
+        <source>validation loss, run in question</source>
+        <translation>validációs veszteség, vizsgált futás</translation>
+    </message>
+    <message>
+        <source>validation loss, healthy run</source>
+        <translation>validációs veszteség, egészséges futás</translation>
+    </message>
+    <message>
+        <source>do the two gradients agree under the inputs above?</source>
+        <translation>megegyezik-e a két gradiens a fenti beállításokkal?</translation>
+    </message>
+    <message>
+        <source>largest difference with layer normalisation, which does not break the theorem</source>
+        <translation>legnagyobb eltérés rétegnormalizációval, amely nem rontja el a tételt</translation>
+    </message>
+    <message>
+        <source>the same with one dropout layer, whose masks happen to be the same</source>
+        <translation>ugyanez egy dropout réteggel, amelynek maszkjai éppen egyformák</translation>
+    </message>
+    <message>
+        <source>the same with two dropout layers, whose masks are others</source>
+        <translation>ugyanez két dropout réteggel, amelyek maszkjai mások</translation>
+    </message>
+    <message>
+        <source>the same with batch normalisation; NaN where a micro-batch holds one sample</source>
+        <translation>ugyanez batch-normalizációval; NaN, ha egy mikro-batchben egyetlen minta van</translation>
+    </message>
+    <message>
+        <source>Yes, but for the rounding of float32.</source>
+        <translation>Igen, a float32 kerekítésétől eltekintve.</translation>
+    </message>
+    <message>
+        <source>No, because of batch normalisation.</source>
+        <translation>Nem, a batch-normalizáció miatt.</translation>
+    </message>
+    <message>
+        <source>No, because of dropout.</source>
+        <translation>Nem, a dropout miatt.</translation>
+    </message>
+    <message>
+        <source>No, because of layer normalisation.</source>
+        <translation>Nem, a rétegnormalizáció miatt.</translation>
+    </message>
+    <message>
+        <source>seeds, each trained both ways</source>
+        <translation>seedek száma, mindegyik kétféleképpen tanítva</translation>
+    </message>
+    <message>
+        <source>first seed</source>
+        <translation>első seed</translation>
+    </message>
+    <message>
+        <source>test accuracy in float32, mean over the seeds</source>
+        <translation>teszt pontosság float32-ben, a seedek átlaga</translation>
+    </message>
+    <message>
+        <source>test accuracy in the format, mean over the seeds</source>
+        <translation>teszt pontosság a formátumban, a seedek átlaga</translation>
+    </message>
+    <message>
+        <source>largest difference that chance alone explains (95 %): t·s·√(2/k), with the deviation s between k seeds</source>
+        <translation>legnagyobb különbség, amelyet a véletlen egymaga megmagyaráz (95%): t·s·√(2/k), ahol s a szórás k seed között</translation>
+    </message>
+    <message>
+        <source>Within the limits: the first norm deviates by %1; test accuracy is %2 against %3 in float32 (%5), and chance alone would explain a difference of %4.</source>
+        <translation>A határokon belül: az első norma eltérése %1; a teszt pontosság %2, float32-ben %3 (%5), és a véletlen egymaga %4 különbséget is megmagyarázna.</translation>
+    </message>
+    <message>
+        <source>Outside the limits: the first norm deviates by %1; test accuracy is %2 against %3 in float32 (%5), and chance alone would explain a difference of %4.</source>
+        <translation>A határokon kívül: az első norma eltérése %1; a teszt pontosság %2, float32-ben %3 (%5), és a véletlen egymaga %4 különbséget magyarázna meg.</translation>
+    </message>
+    <message>
+        <source>what does autocast do to this layer on this machine?</source>
+        <translation>mit tesz az autocast ezzel a réteggel ezen a gépen?</translation>
+    </message>
+    <message>
+        <source>Outputs stay close, and it becomes faster.</source>
+        <translation>A kimenetek közel maradnak, és gyorsabb lesz.</translation>
+    </message>
+    <message>
+        <source>Outputs stay close, and it becomes no faster.</source>
+        <translation>A kimenetek közel maradnak, de nem lesz gyorsabb.</translation>
+    </message>
+    <message>
+        <source>Outputs are no longer close.</source>
+        <translation>A kimenetek már nincsenek közel.</translation>
+    </message>
+    <message>
+        <source>the speed at each batch size, by that of the first size: draw the curve</source>
+        <translation>a sebesség minden batchméretnél az elsőhöz képest: rajzold meg a görbét</translation>
+    </message>
+    <message>
+        <source>is mixed precision safe here?</source>
+        <translation>biztonságos-e itt a kevert pontosság?</translation>
+    </message>
+    <message>
+        <source>Yes: it changes the accuracy by less than another seed does.</source>
+        <translation>Igen: kevesebbet változtat a pontosságon, mint egy másik seed.</translation>
+    </message>
+    <message>
+        <source>No: it changes the accuracy by more than another seed does.</source>
+        <translation>Nem: többet változtat a pontosságon, mint egy másik seed.</translation>
+    </message>
+    <message>
+        <source>where do the weights go that step after every micro-batch?</source>
+        <translation>hová jutnak a súlyok, ha minden mikro-batch után lépnek?</translation>
+    </message>
+    <message>
+        <source>To the same place, since they saw the same samples.</source>
+        <translation>Ugyanoda, hiszen ugyanazokat a mintákat látták.</translation>
+    </message>
+    <message>
+        <source>Somewhere else.</source>
+        <translation>Máshová.</translation>
+    </message>
+    <message>
+        <source>the variance at each batch size, by that of the first size: draw the curve</source>
+        <translation>a variancia minden batchméretnél az elsőhöz képest: rajzold meg a görbét</translation>
+    </message>
+    <message>
+        <source>the peak of memory at each A, as a share of the largest: draw the curve</source>
+        <translation>a memória csúcsa minden A-nál a legnagyobb arányában: rajzold meg a görbét</translation>
+    </message>
+    <message>
+        <source>how do the two runs without a scaler fail?</source>
+        <translation>hogyan vall kudarcot a két futás skálázó nélkül?</translation>
+    </message>
+    <message>
+        <source>One stands still because gradients become zero, the other turns NaN because numbers overflow.</source>
+        <translation>Az egyik egy helyben áll, mert a gradiensek nullává válnak, a másik NaN lesz, mert a számok túlcsordulnak.</translation>
+    </message>
+    <message>
+        <source>Both stand still because gradients become zero.</source>
+        <translation>Mindkettő egy helyben áll, mert a gradiensek nullává válnak.</translation>
+    </message>
+    <message>
+        <source>Both turn NaN because numbers overflow.</source>
+        <translation>Mindkettő NaN lesz, mert a számok túlcsordulnak.</translation>
+    </message>
+    <message>
+        <source>At least one of them learns all the same.</source>
+        <translation>Legalább az egyik mégis tanul.</translation>
+    </message>
+    <message>
+        <source>Mystery fault</source>
+        <translation>Rejtett hiba</translation>
+    </message>
+    <message>
+        <source>One deliberate mistake is hidden in a training run: which one do the charts give away?</source>
+        <translation>Egy tanításban szándékos hiba rejtőzik: melyiket árulják el a diagramok?</translation>
+    </message>
+    <message>
+        <source>161 images in micro-batches of 32, A = 4, fp8_e4m3 with a loss scaler, clipping at 1, dropout 0.5, a linear schedule</source>
+        <translation>161 kép 32-es mikro-batchekben, A = 4, fp8_e4m3 veszteségskálázóval, vágás 1-nél, 0,5 dropout, lineáris ütemezés</translation>
+    </message>
+    <message>
+        <source>Take another code, or leave it empty for one by chance; a teacher finds codes with: halfstep list mystery-codes</source>
+        <translation>Vegyél másik kódot, vagy hagyd üresen, és a véletlen választ; a tanár kódokat így talál: halfstep list mystery-codes</translation>
+    </message>
+    <message>
+        <source>code of the mistake; empty: by chance</source>
+        <translation>a hiba kódja; üresen: véletlen</translation>
+    </message>
+    <message>
+        <source>the mistake, as you name it</source>
+        <translation>a hiba, ahogyan megnevezed</translation>
+    </message>
+    <message>
+        <source>the code: who enters it meets the same mistake</source>
+        <translation>a kód: aki beírja, ugyanezzel a hibával találkozik</translation>
+    </message>
+    <message>
+        <source>attempts of the run in question</source>
+        <translation>a vizsgált futás kísérletei</translation>
+    </message>
+    <message>
+        <source>the same of the healthy run</source>
+        <translation>ugyanez az egészséges futásban</translation>
+    </message>
+    <message>
+        <source>attempts that were skipped</source>
+        <translation>kihagyott kísérletek</translation>
+    </message>
+    <message>
+        <source>share of zeros in the scaled gradient, median</source>
+        <translation>nullák aránya a skálázott gradiensben, medián</translation>
+    </message>
+    <message>
+        <source>unscaled norm of each epoch&apos;s first window, median</source>
+        <translation>az epochok első ablakának visszaskálázott normája, medián</translation>
+    </message>
+    <message>
+        <source>unscaled norm of each epoch&apos;s last window, median</source>
+        <translation>az epochok utolsó ablakának visszaskálázott normája, medián</translation>
+    </message>
+    <message>
+        <source>norm of what was applied, median</source>
+        <translation>a végrehajtott gradiens normája, medián</translation>
+    </message>
+    <message>
+        <source>norm before by norm after unscaling, median</source>
+        <translation>a visszaskálázás előtti és utáni norma hányadosa, medián</translation>
+    </message>
+    <message>
+        <source>learning rate of the last attempt</source>
+        <translation>az utolsó kísérlet tanulási rátája</translation>
+    </message>
+    <message>
+        <source>training loss, mean of the last ten epochs</source>
+        <translation>tanítási veszteség, az utolsó tíz epoch átlaga</translation>
+    </message>
+    <message>
+        <source>validation loss, mean of the last ten epochs</source>
+        <translation>validációs veszteség, az utolsó tíz epoch átlaga</translation>
+    </message>
+    <message>
+        <source>largest difference in the loss of an attempt between the two runs</source>
+        <translation>egy kísérlet veszteségének legnagyobb különbsége a két futás között</translation>
+    </message>
+    <message>
+        <source>A mistake was planted in code %1. Compare the run in question with the healthy one in every chart, and name it.</source>
+        <translation>A %1 kódban egy hiba rejtőzik. Hasonlítsd össze a vizsgált futást az egészségessel minden diagramon, és nevezd meg a hibát.</translation>
+    </message>
+    <message>
+        <source>Yes: no loss scaler. Symptom: %1 of the gradient entries are zero (%2 with a scaler) and the loss hardly moves. Cause: the gradients of fp8 lie below its smallest number. Cure: scale the loss before backward, unscale before the step. Seen best in: Gradient entries lost.</source>
+        <translation>Igen: nincs veszteségskálázó. Tünet: a gradienselemek %1 része nulla (skálázóval %2), és a veszteség alig mozdul. Ok: az fp8 gradiensei a legkisebb ábrázolható szám alatt vannak. Gyógymód: a veszteséget skálázd a visszaterjesztés előtt, és skálázz vissza a lépés előtt. Legjobban itt látszik: Elveszett gradienselemek.</translation>
+    </message>
+    <message>
+        <source>Yes: clipping before unscaling. Symptom: a norm of %1 is applied instead of %2, and the loss stands still. Cause: the threshold acts on S·g, so that it is c/S for g. Cure: unscale first, then clip. Seen best in: Gradient norms.</source>
+        <translation>Igen: vágás visszaskálázás előtt. Tünet: %2 helyett %1 normájú gradiens lép, és a veszteség áll. Ok: a küszöb S·g-re hat, így g-re c/S. Gyógymód: előbb skálázz vissza, aztán vágj. Legjobban itt látszik: Gradiensnormák.</translation>
+    </message>
+    <message>
+        <source>Yes: unscaling each micro-batch. Symptom: scaled and unscaled norm are the same (ratio %1 instead of %2), and the gradient is too small. Cause: what earlier micro-batches added is divided by S again and again. Cure: unscale once, when the window is complete. Seen best in: Gradient norms.</source>
+        <translation>Igen: mikro-batchenkénti visszaskálázás. Tünet: a skálázott és a visszaskálázott norma ugyanaz (hányadosuk %2 helyett %1), és a gradiens túl kicsi. Ok: amit a korábbi mikro-batchek hozzáadtak, újra meg újra osztódik S-sel. Gyógymód: egyszer skálázz vissza, amikor az ablak teljes. Legjobban itt látszik: Gradiensnormák.</translation>
+    </message>
+    <message>
+        <source>Yes: no division by A. Symptom: the unscaled norm of a whole window is %1 instead of %2, about A = 4 times as much. Cause: the means of the micro-batches are added up. Cure: weight each by its share of the window. Seen best in: Gradient norms.</source>
+        <translation>Igen: nincs osztás A-val. Tünet: a teljes ablak visszaskálázott normája %2 helyett %1, körülbelül A = 4-szeres. Ok: a mikro-batchek átlagai összeadódnak. Gyógymód: mindegyiket az ablakban való arányával súlyozd. Legjobban itt látszik: Gradiensnormák.</translation>
+    </message>
+    <message>
+        <source>Yes: mean of means. Symptom: in every epoch the last window, of 32 + 1 samples, has a norm of %1 instead of %2, while whole windows are as they should be. Cause: the lone sample counts as much as the other 32 together. Cure: weight micro-batches by m/n. Seen best in: Gradient norms.</source>
+        <translation>Igen: átlagok átlaga. Tünet: minden epoch utolsó, 32 + 1 mintás ablakának normája %2 helyett %1, míg a teljes ablakok rendben vannak. Ok: az egyedül maradt minta annyit számít, mint a másik 32 együtt. Gyógymód: a mikro-batcheket m/n-nel súlyozd. Legjobban itt látszik: Gradiensnormák.</translation>
+    </message>
+    <message>
+        <source>Yes: a step every micro-batch. Symptom: %1 attempts in the same epochs instead of %2, and a noisier loss. Cause: every micro-batch is an update of its own. Cure: step and clear the gradient once a window. Seen best in: Loss.</source>
+        <translation>Igen: lépés mikro-batchenként. Tünet: ugyanannyi epochban %2 helyett %1 kísérlet, és zajosabb veszteség. Ok: minden mikro-batch külön frissítés. Gyógymód: ablakonként egyszer lépj és nullázd a gradienst. Legjobban itt látszik: Veszteség.</translation>
+    </message>
+    <message>
+        <source>Yes: gradients kept on a skip. Symptom: %1 attempts are skipped instead of %2, and the loss scale falls without end. Cause: the inf of the first skip stays in the sum. Cure: clear the gradient after a skip, too. Seen best in: Loss scale.</source>
+        <translation>Igen: kihagyáskor maradó gradiens. Tünet: %2 helyett %1 kísérlet marad ki, és a veszteségskála vég nélkül csökken. Ok: az első kihagyás inf értéke az összegben marad. Gyógymód: kihagyás után is nullázd a gradienst. Legjobban itt látszik: Veszteségskála.</translation>
+    </message>
+    <message>
+        <source>Yes: the schedule counts skips. Symptom: the learning rate falls in a straight line to %1 instead of %2, also where steps are skipped. Cause: it is counted in attempts. Cure: count applied updates only. Seen best in: Learning rate.</source>
+        <translation>Igen: az ütemezés a kihagyást is számolja. Tünet: a tanulási ráta egyenes vonalban csökken, %2 helyett %1 értékig, ott is, ahol kimaradt a lépés. Ok: kísérletekben számol. Gyógymód: csak a végrehajtott frissítéseket számold. Legjobban itt látszik: Tanulási ráta.</translation>
+    </message>
+    <message>
+        <source>Yes: autocast around backward. Symptom: none here; no loss differs by more than %1, and every curve lies on that of the healthy run. Cause: backward runs in the types that forward recorded. Cure: end autocast before backward all the same, as PyTorch advises, since not every operation is safe there. Seen best in: Loss.</source>
+        <translation>Igen: autocast a visszaterjesztés körül. Tünet: itt nincs; a veszteség sehol sem tér el %1 értéknél jobban, és minden görbe az egészséges futáséra esik. Ok: a visszaterjesztés az előreterjesztéskor rögzített típusokban fut. Gyógymód: az autocastot mégis zárd le a visszaterjesztés előtt, ahogy a PyTorch tanácsolja, mert nem minden művelet biztonságos benne. Legjobban itt látszik: Veszteség.</translation>
+    </message>
+    <message>
+        <source>Yes: evaluation in training mode. Symptom: the validation loss is %1 instead of %2, while the training loss is about the same (%3 and %4). Cause: dropout acts in validation, too. Cure: switch to evaluation mode before validating. Seen best in: Loss.</source>
+        <translation>Igen: értékelés tanító módban. Tünet: a validációs veszteség %2 helyett %1, miközben a tanítási veszteség nagyjából ugyanaz (%3 és %4). Ok: a dropout a validáció alatt is működik. Gyógymód: validálás előtt válts értékelő módra. Legjobban itt látszik: Veszteség.</translation>
+    </message>
+    <message>
+        <source>No, that is not the mistake of code %1: look on, and name another.</source>
+        <translation>Nem, a %1 kód hibája nem ez: nézd tovább, és nevezz meg másikat.</translation>
+    </message>
+    <message>
+        <source>what becomes of the scale and of the weights?</source>
+        <translation>mi lesz a skálával és a súlyokkal?</translation>
+    </message>
+    <message>
+        <source>The scale falls below 1, and the weights stay bit for bit.</source>
+        <translation>A veszteségskála 1 alá csökken, a súlyok pedig bitre azonosak maradnak.</translation>
+    </message>
+    <message>
+        <source>The scale stays at 1 or above, and the weights stay bit for bit.</source>
+        <translation>A veszteségskála 1 vagy több marad, a súlyok pedig bitre azonosak maradnak.</translation>
+    </message>
+    <message>
+        <source>The weights move, if only a little.</source>
+        <translation>A súlyok elmozdulnak, ha csak kicsit is.</translation>
+    </message>
+    <message>
+        <source>the loss scale over the attempts with the short growth interval: draw the curve</source>
+        <translation>a veszteségskála a kísérletek során a rövid növelési időközzel: rajzold meg a görbét</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -3343,6 +3771,25 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::CurveSketch</name>
+    <message>
+        <source>Your curve: %1</source>
+        <translation>A te görbéd: %1</translation>
+    </message>
+    <message>
+        <source>Left and right choose a point, up and down move it.</source>
+        <translation>A balra és jobbra nyíl pontot választ, a fel és le mozgatja.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: %3</source>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>Drag the points to where you expect the curve.</source>
+        <translation>Húzd a pontokat oda, ahol a görbét várod.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::EventLog</name>
     <message>
         <source>Filter the events</source>
@@ -3738,6 +4185,24 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::LabCharts</name>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>&amp;Diagram</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagram</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabForm</name>
+    <message>
+        <source>empty: by chance</source>
+        <translation>üresen: véletlen</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3750,10 +4215,6 @@ Mégis törli?</translation>
 </context>
 <context>
     <name>halfstep::LabView</name>
-    <message>
-        <source>You predicted %1, it is %2: off by %3.</source>
-        <translation>A jóslat %1, az érték %2, az eltérés %3.</translation>
-    </message>
     <message>
         <source>Figure</source>
         <translation>Ábra</translation>
@@ -3779,14 +4240,6 @@ Mégis törli?</translation>
         <translation>Elmentve ide: %1.</translation>
     </message>
     <message>
-        <source>Predict first: %1</source>
-        <translation>Előbb jóslat: %1</translation>
-    </message>
-    <message>
-        <source>a number, or nothing</source>
-        <translation>szám, vagy semmi</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Mégse</translation>
     </message>
@@ -3801,6 +4254,18 @@ Mégis törli?</translation>
     <message>
         <source>Terms: %1</source>
         <translation>Fogalmak: %1</translation>
+    </message>
+    <message>
+        <source>Your curve</source>
+        <translation>A te görbéd</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Diagramok</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Jóslat</translation>
     </message>
 </context>
 <context>
@@ -4208,6 +4673,45 @@ Mégis törli?</translation>
     <message>
         <source>Pages</source>
         <translation>Oldalak</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PredictionBox</name>
+    <message>
+        <source>You predicted %1, it is %2: off by %3.</source>
+        <translation>A jóslatod %1, az eredmény %2: az eltérés %3.</translation>
+    </message>
+    <message>
+        <source>Your curve is off by a factor of %1 on average, most at %2: by %3.</source>
+        <translation>A görbéd átlagosan %1-szeres tényezővel tér el, leginkább itt: %2, ahol %3-szeressel.</translation>
+    </message>
+    <message>
+        <source>Your curve is off by %1 on average, most at %2: by %3.</source>
+        <translation>A görbéd átlagosan %1 értékkel tér el, leginkább itt: %2, ahol %3 értékkel.</translation>
+    </message>
+    <message>
+        <source>Predict first: %1</source>
+        <translation>Előbb jósolj: %1</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>egy szám, vagy semmi</translation>
+    </message>
+    <message>
+        <source>Draw the curve again</source>
+        <translation>Új görbe rajzolása</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, and so it is.</source>
+        <translation>Ezt választottad: „%1” – és valóban így van.</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, and it is not so.</source>
+        <translation>Ezt választottad: „%1” – de nem így van.</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, but it is: “%2”.</source>
+        <translation>Ezt választottad: „%1” – de ez igaz: „%2”</translation>
     </message>
 </context>
 <context>
@@ -4964,6 +5468,14 @@ Mégis törli?</translation>
         <source>Now</source>
         <translation>Most</translation>
     </message>
+    <message>
+        <source>Layer normalisation</source>
+        <translation>Rétegnormalizáció</translation>
+    </message>
+    <message>
+        <source>Normalises over the values of each sample, which therefore does not depend on its batch: accumulation still equals one large batch.</source>
+        <translation>Minden mintát a saját értékei szerint normalizál, így az nem függ a batchétől: az akkumuláció továbbra is egyenlő egy nagy batch-csel.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -5217,6 +5729,10 @@ Mégis törli?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>a jóslatod</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6951,10 @@ Mégis törli?</translation>
     <message>
         <source>it already holds the TensorBoard log of another run; name another folder</source>
         <translation>egy másik futás TensorBoard-naplója már van benne; nevezzen meg másik mappát</translation>
+    </message>
+    <message>
+        <source>four letters or digits, or nothing</source>
+        <translation>négy betű vagy számjegy, vagy semmi</translation>
     </message>
 </context>
 </TS>

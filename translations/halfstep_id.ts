@@ -946,24 +946,8 @@ Tetap hapus?</translation>
         <translation>deviasi norma terbesar yang diterima</translation>
     </message>
     <message>
-        <source>largest difference in test accuracy that is accepted</source>
-        <translation>selisih akurasi uji terbesar yang diterima</translation>
-    </message>
-    <message>
-        <source>seed of both runs</source>
-        <translation>benih kedua run</translation>
-    </message>
-    <message>
         <source>norm deviation of the first window</source>
         <translation>deviasi norma jendela pertama</translation>
-    </message>
-    <message>
-        <source>test accuracy in float32</source>
-        <translation>akurasi uji dalam float32</translation>
-    </message>
-    <message>
-        <source>test accuracy in the format</source>
-        <translation>akurasi uji dalam format itu</translation>
     </message>
     <message>
         <source>mixed minus float32</source>
@@ -980,14 +964,6 @@ Tetap hapus?</translation>
     <message>
         <source>what the mixed run really computed with</source>
         <translation>yang benar-benar dipakai run presisi campuran untuk menghitung</translation>
-    </message>
-    <message>
-        <source>Within the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
-        <translation>Di dalam batas: norma pertama menyimpang %1, dan akurasi uji %2 (%4), dibandingkan %3 dalam float32.</translation>
-    </message>
-    <message>
-        <source>Outside the limits: the first norm deviates by %1, and test accuracy is %2 against %3 in float32 (%4).</source>
-        <translation>Di luar batas: norma pertama menyimpang %1, dan akurasi uji %2 (%4), dibandingkan %3 dalam float32.</translation>
     </message>
     <message>
         <source>Autocast on live tensors</source>
@@ -2389,6 +2365,458 @@ Tetap hapus?</translation>
         <source>Measured was observed in this run, computed follows exactly from a formula, estimated rests on assumptions that are named.</source>
         <translation>Terukur diamati dalam run ini, dihitung diperoleh tepat dari rumus, perkiraan bersandar pada asumsi yang disebutkan.</translation>
     </message>
+    <message>
+        <source>a loss scale of 2^-24, under which gradients become zero</source>
+        <translation>skala loss 2^-24 yang membuat gradien menjadi nol</translation>
+    </message>
+    <message>
+        <source>kind of layer</source>
+        <translation>jenis lapisan</translation>
+    </message>
+    <message>
+        <source>kinds of layers</source>
+        <translation>jenis-jenis lapisan</translation>
+    </message>
+    <message>
+        <source>layer normalisation</source>
+        <translation>normalisasi lapisan</translation>
+    </message>
+    <message>
+        <source>one dropout layer</source>
+        <translation>satu lapisan dropout</translation>
+    </message>
+    <message>
+        <source>two dropout layers</source>
+        <translation>dua lapisan dropout</translation>
+    </message>
+    <message>
+        <source>whether they agree</source>
+        <translation>apakah sama</translation>
+    </message>
+    <message>
+        <source>loss, without a scaler</source>
+        <translation>loss, tanpa penskala</translation>
+    </message>
+    <message>
+        <source>loss, with a scaler</source>
+        <translation>loss, dengan penskala</translation>
+    </message>
+    <message>
+        <source>loss, rate too high</source>
+        <translation>loss, laju terlalu tinggi</translation>
+    </message>
+    <message>
+        <source>test accuracy, float32</source>
+        <translation>akurasi uji, float32</translation>
+    </message>
+    <message>
+        <source>test accuracy, mixed</source>
+        <translation>akurasi uji, campuran</translation>
+    </message>
+    <message>
+        <source>speeds</source>
+        <translation>kecepatan</translation>
+    </message>
+    <message>
+        <source>speed by that of the first size</source>
+        <translation>kecepatan dibanding ukuran pertama</translation>
+    </message>
+    <message>
+        <source>prediction</source>
+        <translation>prediksi</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>sumber</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>prediksi Anda</translation>
+    </message>
+    <message>
+        <source>the run in question</source>
+        <translation>run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>the healthy run</source>
+        <translation>run yang sehat</translation>
+    </message>
+    <message>
+        <source>not named yet</source>
+        <translation>belum disebut</translation>
+    </message>
+    <message>
+        <source>no division by A</source>
+        <translation>tanpa pembagian dengan A</translation>
+    </message>
+    <message>
+        <source>mean of means</source>
+        <translation>rata-rata dari rata-rata</translation>
+    </message>
+    <message>
+        <source>a step every micro-batch</source>
+        <translation>langkah tiap mikro-batch</translation>
+    </message>
+    <message>
+        <source>gradients kept on a skip</source>
+        <translation>gradien disimpan saat dilewati</translation>
+    </message>
+    <message>
+        <source>schedule counts skips</source>
+        <translation>jadwal menghitung yang dilewati</translation>
+    </message>
+    <message>
+        <source>autocast around backward</source>
+        <translation>autocast di sekitar backward</translation>
+    </message>
+    <message>
+        <source>evaluation in training mode</source>
+        <translation>evaluasi dalam mode pelatihan</translation>
+    </message>
+    <message>
+        <source>loss, run in question</source>
+        <translation>loss, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>loss, healthy run</source>
+        <translation>loss, run sehat</translation>
+    </message>
+    <message>
+        <source>loss scale, run in question</source>
+        <translation>skala loss, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>loss scale, healthy run</source>
+        <translation>skala loss, run sehat</translation>
+    </message>
+    <message>
+        <source>norm unscaled, run in question</source>
+        <translation>norma tanpa skala, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>norm unscaled, healthy run</source>
+        <translation>norma tanpa skala, run sehat</translation>
+    </message>
+    <message>
+        <source>norm applied, run in question</source>
+        <translation>norma yang diterapkan, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>norm applied, healthy run</source>
+        <translation>norma yang diterapkan, run sehat</translation>
+    </message>
+    <message>
+        <source>share of zeros, run in question</source>
+        <translation>bagian nol, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>share of zeros, healthy run</source>
+        <translation>bagian nol, run sehat</translation>
+    </message>
+    <message>
+        <source>learning rate, run in question</source>
+        <translation>laju pembelajaran, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>learning rate, healthy run</source>
+        <translation>laju pembelajaran, run sehat</translation>
+    </message>
+    <message>
+        <source>training loss, run in question</source>
+        <translation>loss pelatihan, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>training loss, healthy run</source>
+        <translation>loss pelatihan, run sehat</translation>
+    </message>
+    <message>
+        <source>validation loss, run in question</source>
+        <translation>loss validasi, run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>validation loss, healthy run</source>
+        <translation>loss validasi, run sehat</translation>
+    </message>
+    <message>
+        <source>do the two gradients agree under the inputs above?</source>
+        <translation>apakah kedua gradien sama dengan masukan di atas?</translation>
+    </message>
+    <message>
+        <source>largest difference with layer normalisation, which does not break the theorem</source>
+        <translation>selisih terbesar dengan normalisasi lapisan, yang tidak merusak teorema</translation>
+    </message>
+    <message>
+        <source>the same with one dropout layer, whose masks happen to be the same</source>
+        <translation>yang sama dengan satu lapisan dropout, yang topengnya kebetulan sama</translation>
+    </message>
+    <message>
+        <source>the same with two dropout layers, whose masks are others</source>
+        <translation>yang sama dengan dua lapisan dropout, yang topengnya berbeda</translation>
+    </message>
+    <message>
+        <source>the same with batch normalisation; NaN where a micro-batch holds one sample</source>
+        <translation>yang sama dengan normalisasi batch; NaN bila satu mikro-batch berisi satu sampel</translation>
+    </message>
+    <message>
+        <source>Yes, but for the rounding of float32.</source>
+        <translation>Ya, kecuali pembulatan float32.</translation>
+    </message>
+    <message>
+        <source>No, because of batch normalisation.</source>
+        <translation>Tidak, karena normalisasi batch.</translation>
+    </message>
+    <message>
+        <source>No, because of dropout.</source>
+        <translation>Tidak, karena dropout.</translation>
+    </message>
+    <message>
+        <source>No, because of layer normalisation.</source>
+        <translation>Tidak, karena normalisasi lapisan.</translation>
+    </message>
+    <message>
+        <source>seeds, each trained both ways</source>
+        <translation>jumlah benih, masing-masing dilatih dengan kedua cara</translation>
+    </message>
+    <message>
+        <source>first seed</source>
+        <translation>benih pertama</translation>
+    </message>
+    <message>
+        <source>test accuracy in float32, mean over the seeds</source>
+        <translation>akurasi uji dalam float32, rata-rata atas benih</translation>
+    </message>
+    <message>
+        <source>test accuracy in the format, mean over the seeds</source>
+        <translation>akurasi uji dalam format itu, rata-rata atas benih</translation>
+    </message>
+    <message>
+        <source>largest difference that chance alone explains (95 %): t·s·√(2/k), with the deviation s between k seeds</source>
+        <translation>selisih terbesar yang dijelaskan oleh kebetulan saja (95%): t·s·√(2/k), dengan simpangan s antara k benih</translation>
+    </message>
+    <message>
+        <source>Within the limits: the first norm deviates by %1; test accuracy is %2 against %3 in float32 (%5), and chance alone would explain a difference of %4.</source>
+        <translation>Di dalam batas: norma pertama menyimpang %1; akurasi uji %2 terhadap %3 dalam float32 (%5), dan kebetulan saja dapat menjelaskan selisih %4.</translation>
+    </message>
+    <message>
+        <source>Outside the limits: the first norm deviates by %1; test accuracy is %2 against %3 in float32 (%5), and chance alone would explain a difference of %4.</source>
+        <translation>Di luar batas: norma pertama menyimpang %1; akurasi uji %2 terhadap %3 dalam float32 (%5), dan kebetulan saja dapat menjelaskan selisih %4.</translation>
+    </message>
+    <message>
+        <source>what does autocast do to this layer on this machine?</source>
+        <translation>apa yang dilakukan autocast pada lapisan ini di mesin ini?</translation>
+    </message>
+    <message>
+        <source>Outputs stay close, and it becomes faster.</source>
+        <translation>Keluaran tetap dekat, dan menjadi lebih cepat.</translation>
+    </message>
+    <message>
+        <source>Outputs stay close, and it becomes no faster.</source>
+        <translation>Keluaran tetap dekat, tetapi tidak lebih cepat.</translation>
+    </message>
+    <message>
+        <source>Outputs are no longer close.</source>
+        <translation>Keluaran tidak lagi dekat.</translation>
+    </message>
+    <message>
+        <source>the speed at each batch size, by that of the first size: draw the curve</source>
+        <translation>kecepatan tiap ukuran batch dibanding ukuran pertama: gambarlah kurvanya</translation>
+    </message>
+    <message>
+        <source>is mixed precision safe here?</source>
+        <translation>apakah presisi campuran aman di sini?</translation>
+    </message>
+    <message>
+        <source>Yes: it changes the accuracy by less than another seed does.</source>
+        <translation>Ya: ia mengubah akurasi kurang daripada benih lain.</translation>
+    </message>
+    <message>
+        <source>No: it changes the accuracy by more than another seed does.</source>
+        <translation>Tidak: ia mengubah akurasi lebih daripada benih lain.</translation>
+    </message>
+    <message>
+        <source>where do the weights go that step after every micro-batch?</source>
+        <translation>ke mana bobot yang melangkah setelah tiap mikro-batch?</translation>
+    </message>
+    <message>
+        <source>To the same place, since they saw the same samples.</source>
+        <translation>Ke tempat yang sama, karena melihat sampel yang sama.</translation>
+    </message>
+    <message>
+        <source>Somewhere else.</source>
+        <translation>Ke tempat lain.</translation>
+    </message>
+    <message>
+        <source>the variance at each batch size, by that of the first size: draw the curve</source>
+        <translation>varians tiap ukuran batch dibanding ukuran pertama: gambarlah kurvanya</translation>
+    </message>
+    <message>
+        <source>the peak of memory at each A, as a share of the largest: draw the curve</source>
+        <translation>puncak memori pada tiap A, sebagai bagian dari yang terbesar: gambarlah kurvanya</translation>
+    </message>
+    <message>
+        <source>how do the two runs without a scaler fail?</source>
+        <translation>bagaimana kedua run tanpa penskala gagal?</translation>
+    </message>
+    <message>
+        <source>One stands still because gradients become zero, the other turns NaN because numbers overflow.</source>
+        <translation>Yang satu diam karena gradien menjadi nol, yang lain menjadi NaN karena bilangan overflow.</translation>
+    </message>
+    <message>
+        <source>Both stand still because gradients become zero.</source>
+        <translation>Keduanya diam karena gradien menjadi nol.</translation>
+    </message>
+    <message>
+        <source>Both turn NaN because numbers overflow.</source>
+        <translation>Keduanya menjadi NaN karena bilangan overflow.</translation>
+    </message>
+    <message>
+        <source>At least one of them learns all the same.</source>
+        <translation>Setidaknya salah satu tetap belajar.</translation>
+    </message>
+    <message>
+        <source>Mystery fault</source>
+        <translation>Kesalahan misterius</translation>
+    </message>
+    <message>
+        <source>One deliberate mistake is hidden in a training run: which one do the charts give away?</source>
+        <translation>Satu kesalahan yang disengaja tersembunyi dalam sebuah run: yang mana yang dibocorkan grafik?</translation>
+    </message>
+    <message>
+        <source>161 images in micro-batches of 32, A = 4, fp8_e4m3 with a loss scaler, clipping at 1, dropout 0.5, a linear schedule</source>
+        <translation>161 gambar dalam mikro-batch berisi 32, A = 4, fp8_e4m3 dengan penskala loss, clipping pada 1, dropout 0,5, jadwal linear</translation>
+    </message>
+    <message>
+        <source>Take another code, or leave it empty for one by chance; a teacher finds codes with: halfstep list mystery-codes</source>
+        <translation>Ambil kode lain, atau kosongkan agar dipilih acak; guru menemukan kode dengan: halfstep list mystery-codes</translation>
+    </message>
+    <message>
+        <source>code of the mistake; empty: by chance</source>
+        <translation>kode kesalahan; kosong: acak</translation>
+    </message>
+    <message>
+        <source>the mistake, as you name it</source>
+        <translation>kesalahan, menurut Anda</translation>
+    </message>
+    <message>
+        <source>the code: who enters it meets the same mistake</source>
+        <translation>kode: siapa yang memasukkannya menemui kesalahan yang sama</translation>
+    </message>
+    <message>
+        <source>attempts of the run in question</source>
+        <translation>percobaan dari run yang diperiksa</translation>
+    </message>
+    <message>
+        <source>the same of the healthy run</source>
+        <translation>yang sama dari run sehat</translation>
+    </message>
+    <message>
+        <source>attempts that were skipped</source>
+        <translation>percobaan yang dilewati</translation>
+    </message>
+    <message>
+        <source>share of zeros in the scaled gradient, median</source>
+        <translation>bagian nol dalam gradien berskala, median</translation>
+    </message>
+    <message>
+        <source>unscaled norm of each epoch&apos;s first window, median</source>
+        <translation>norma tanpa skala dari jendela pertama tiap epoch, median</translation>
+    </message>
+    <message>
+        <source>unscaled norm of each epoch&apos;s last window, median</source>
+        <translation>norma tanpa skala dari jendela terakhir tiap epoch, median</translation>
+    </message>
+    <message>
+        <source>norm of what was applied, median</source>
+        <translation>norma dari yang diterapkan, median</translation>
+    </message>
+    <message>
+        <source>norm before by norm after unscaling, median</source>
+        <translation>norma sebelum dibagi norma sesudah skala dikembalikan, median</translation>
+    </message>
+    <message>
+        <source>learning rate of the last attempt</source>
+        <translation>laju pembelajaran percobaan terakhir</translation>
+    </message>
+    <message>
+        <source>training loss, mean of the last ten epochs</source>
+        <translation>loss pelatihan, rata-rata sepuluh epoch terakhir</translation>
+    </message>
+    <message>
+        <source>validation loss, mean of the last ten epochs</source>
+        <translation>loss validasi, rata-rata sepuluh epoch terakhir</translation>
+    </message>
+    <message>
+        <source>largest difference in the loss of an attempt between the two runs</source>
+        <translation>selisih terbesar loss satu percobaan antara kedua run</translation>
+    </message>
+    <message>
+        <source>A mistake was planted in code %1. Compare the run in question with the healthy one in every chart, and name it.</source>
+        <translation>Sebuah kesalahan ditanam dalam kode %1. Bandingkan run yang diperiksa dengan yang sehat di setiap grafik, dan sebutkan kesalahannya.</translation>
+    </message>
+    <message>
+        <source>Yes: no loss scaler. Symptom: %1 of the gradient entries are zero (%2 with a scaler) and the loss hardly moves. Cause: the gradients of fp8 lie below its smallest number. Cure: scale the loss before backward, unscale before the step. Seen best in: Gradient entries lost.</source>
+        <translation>Ya: tanpa penskala loss. Gejala: %1 dari elemen gradien bernilai nol (%2 dengan penskala) dan loss hampir tidak bergerak. Sebab: gradien fp8 berada di bawah bilangan terkecilnya. Obat: skalakan loss sebelum backward, kembalikan skala sebelum langkah. Paling jelas di: Elemen gradien yang hilang.</translation>
+    </message>
+    <message>
+        <source>Yes: clipping before unscaling. Symptom: a norm of %1 is applied instead of %2, and the loss stands still. Cause: the threshold acts on S·g, so that it is c/S for g. Cure: unscale first, then clip. Seen best in: Gradient norms.</source>
+        <translation>Ya: clipping sebelum skala dikembalikan. Gejala: norma %1 diterapkan alih-alih %2, dan loss diam. Sebab: ambang bekerja pada S·g, sehingga untuk g menjadi c/S. Obat: kembalikan skala dahulu, lalu clipping. Paling jelas di: Norma gradien.</translation>
+    </message>
+    <message>
+        <source>Yes: unscaling each micro-batch. Symptom: scaled and unscaled norm are the same (ratio %1 instead of %2), and the gradient is too small. Cause: what earlier micro-batches added is divided by S again and again. Cure: unscale once, when the window is complete. Seen best in: Gradient norms.</source>
+        <translation>Ya: skala dikembalikan tiap mikro-batch. Gejala: norma berskala dan tanpa skala sama (rasio %1 alih-alih %2), dan gradien terlalu kecil. Sebab: yang ditambahkan mikro-batch terdahulu dibagi S berulang kali. Obat: kembalikan skala sekali, saat jendela lengkap. Paling jelas di: Norma gradien.</translation>
+    </message>
+    <message>
+        <source>Yes: no division by A. Symptom: the unscaled norm of a whole window is %1 instead of %2, about A = 4 times as much. Cause: the means of the micro-batches are added up. Cure: weight each by its share of the window. Seen best in: Gradient norms.</source>
+        <translation>Ya: tanpa pembagian dengan A. Gejala: norma tanpa skala dari jendela penuh %1 alih-alih %2, sekitar A = 4 kali. Sebab: rata-rata mikro-batch dijumlahkan. Obat: bobotkan masing-masing dengan bagiannya dalam jendela. Paling jelas di: Norma gradien.</translation>
+    </message>
+    <message>
+        <source>Yes: mean of means. Symptom: in every epoch the last window, of 32 + 1 samples, has a norm of %1 instead of %2, while whole windows are as they should be. Cause: the lone sample counts as much as the other 32 together. Cure: weight micro-batches by m/n. Seen best in: Gradient norms.</source>
+        <translation>Ya: rata-rata dari rata-rata. Gejala: di tiap epoch jendela terakhir, berisi 32 + 1 sampel, bernorma %1 alih-alih %2, sedangkan jendela penuh wajar. Sebab: sampel yang sendirian berbobot sama dengan 32 lainnya bersama-sama. Obat: bobotkan mikro-batch dengan m/n. Paling jelas di: Norma gradien.</translation>
+    </message>
+    <message>
+        <source>Yes: a step every micro-batch. Symptom: %1 attempts in the same epochs instead of %2, and a noisier loss. Cause: every micro-batch is an update of its own. Cure: step and clear the gradient once a window. Seen best in: Loss.</source>
+        <translation>Ya: langkah tiap mikro-batch. Gejala: %1 percobaan dalam epoch yang sama alih-alih %2, dan loss lebih berderau. Sebab: tiap mikro-batch menjadi pembaruan sendiri. Obat: melangkah dan kosongkan gradien sekali per jendela. Paling jelas di: Loss.</translation>
+    </message>
+    <message>
+        <source>Yes: gradients kept on a skip. Symptom: %1 attempts are skipped instead of %2, and the loss scale falls without end. Cause: the inf of the first skip stays in the sum. Cure: clear the gradient after a skip, too. Seen best in: Loss scale.</source>
+        <translation>Ya: gradien disimpan saat dilewati. Gejala: %1 percobaan dilewati alih-alih %2, dan skala loss turun tanpa henti. Sebab: inf dari yang pertama dilewati tetap ada dalam jumlah. Obat: kosongkan gradien juga setelah dilewati. Paling jelas di: Skala loss.</translation>
+    </message>
+    <message>
+        <source>Yes: the schedule counts skips. Symptom: the learning rate falls in a straight line to %1 instead of %2, also where steps are skipped. Cause: it is counted in attempts. Cure: count applied updates only. Seen best in: Learning rate.</source>
+        <translation>Ya: jadwal menghitung yang dilewati. Gejala: laju pembelajaran turun lurus ke %1 alih-alih %2, juga di langkah yang dilewati. Sebab: dihitung dalam percobaan. Obat: hitung hanya pembaruan yang diterapkan. Paling jelas di: Laju pembelajaran.</translation>
+    </message>
+    <message>
+        <source>Yes: autocast around backward. Symptom: none here; no loss differs by more than %1, and every curve lies on that of the healthy run. Cause: backward runs in the types that forward recorded. Cure: end autocast before backward all the same, as PyTorch advises, since not every operation is safe there. Seen best in: Loss.</source>
+        <translation>Ya: autocast di sekitar backward. Gejala: di sini tidak ada; loss tidak berbeda lebih dari %1, dan setiap kurva menimpa kurva run sehat. Sebab: backward berjalan dalam tipe yang dicatat forward. Obat: tetap akhiri autocast sebelum backward, seperti disarankan PyTorch, karena tidak semua operasi aman di sana. Paling jelas di: Loss.</translation>
+    </message>
+    <message>
+        <source>Yes: evaluation in training mode. Symptom: the validation loss is %1 instead of %2, while the training loss is about the same (%3 and %4). Cause: dropout acts in validation, too. Cure: switch to evaluation mode before validating. Seen best in: Loss.</source>
+        <translation>Ya: evaluasi dalam mode pelatihan. Gejala: loss validasi %1 alih-alih %2, sedangkan loss pelatihan kira-kira sama (%3 dan %4). Sebab: dropout bekerja juga saat validasi. Obat: beralih ke mode evaluasi sebelum validasi. Paling jelas di: Loss.</translation>
+    </message>
+    <message>
+        <source>No, that is not the mistake of code %1: look on, and name another.</source>
+        <translation>Bukan, itu bukan kesalahan kode %1: amati lagi, dan sebutkan yang lain.</translation>
+    </message>
+    <message>
+        <source>what becomes of the scale and of the weights?</source>
+        <translation>apa yang terjadi pada skala dan bobot?</translation>
+    </message>
+    <message>
+        <source>The scale falls below 1, and the weights stay bit for bit.</source>
+        <translation>Skala turun di bawah 1, dan bobot tetap sama bit demi bit.</translation>
+    </message>
+    <message>
+        <source>The scale stays at 1 or above, and the weights stay bit for bit.</source>
+        <translation>Skala tetap 1 atau lebih, dan bobot tetap sama bit demi bit.</translation>
+    </message>
+    <message>
+        <source>The weights move, if only a little.</source>
+        <translation>Bobot bergerak, walau hanya sedikit.</translation>
+    </message>
+    <message>
+        <source>the loss scale over the attempts with the short growth interval: draw the curve</source>
+        <translation>skala loss sepanjang percobaan dengan selang kenaikan pendek: gambarlah kurvanya</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -3343,6 +3771,25 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::CurveSketch</name>
+    <message>
+        <source>Your curve: %1</source>
+        <translation>Kurva Anda: %1</translation>
+    </message>
+    <message>
+        <source>Left and right choose a point, up and down move it.</source>
+        <translation>Kiri dan kanan memilih titik, atas dan bawah menggesernya.</translation>
+    </message>
+    <message>
+        <source>%1 = %2: %3</source>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>Drag the points to where you expect the curve.</source>
+        <translation>Seret titik-titik ke tempat Anda memperkirakan kurvanya.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::EventLog</name>
     <message>
         <source>Filter the events</source>
@@ -3738,6 +4185,24 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::LabCharts</name>
+    <message>
+        <source>&amp;Chart</source>
+        <translation>&amp;Grafik</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Grafik</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LabForm</name>
+    <message>
+        <source>empty: by chance</source>
+        <translation>kosong: acak</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabTexts</name>
     <message>
         <source>yes</source>
@@ -3750,10 +4215,6 @@ Tetap hapus?</translation>
 </context>
 <context>
     <name>halfstep::LabView</name>
-    <message>
-        <source>You predicted %1, it is %2: off by %3.</source>
-        <translation>Prediksi Anda %1, nilainya %2, selisihnya %3.</translation>
-    </message>
     <message>
         <source>Figure</source>
         <translation>Gambar</translation>
@@ -3779,14 +4240,6 @@ Tetap hapus?</translation>
         <translation>Disimpan di %1.</translation>
     </message>
     <message>
-        <source>Predict first: %1</source>
-        <translation>Prediksi dahulu: %1</translation>
-    </message>
-    <message>
-        <source>a number, or nothing</source>
-        <translation>angka, atau kosong</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Batal</translation>
     </message>
@@ -3801,6 +4254,18 @@ Tetap hapus?</translation>
     <message>
         <source>Terms: %1</source>
         <translation>Istilah: %1</translation>
+    </message>
+    <message>
+        <source>Your curve</source>
+        <translation>Kurva Anda</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Grafik</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Prediksi</translation>
     </message>
 </context>
 <context>
@@ -4208,6 +4673,45 @@ Tetap hapus?</translation>
     <message>
         <source>Pages</source>
         <translation>Halaman</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::PredictionBox</name>
+    <message>
+        <source>You predicted %1, it is %2: off by %3.</source>
+        <translation>Anda memprediksi %1, hasilnya %2: selisihnya %3.</translation>
+    </message>
+    <message>
+        <source>Your curve is off by a factor of %1 on average, most at %2: by %3.</source>
+        <translation>Kurva Anda meleset rata-rata dengan faktor %1, paling jauh di %2: %3.</translation>
+    </message>
+    <message>
+        <source>Your curve is off by %1 on average, most at %2: by %3.</source>
+        <translation>Kurva Anda meleset rata-rata %1, paling jauh di %2: %3.</translation>
+    </message>
+    <message>
+        <source>Predict first: %1</source>
+        <translation>Prediksi dahulu: %1</translation>
+    </message>
+    <message>
+        <source>a number, or nothing</source>
+        <translation>sebuah bilangan, atau kosong</translation>
+    </message>
+    <message>
+        <source>Draw the curve again</source>
+        <translation>Gambar kurva lagi</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, and so it is.</source>
+        <translation>Anda memilih “%1”, dan memang begitu.</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, and it is not so.</source>
+        <translation>Anda memilih “%1”, dan ternyata tidak begitu.</translation>
+    </message>
+    <message>
+        <source>You picked “%1”, but it is: “%2”.</source>
+        <translation>Anda memilih “%1”, tetapi yang benar: “%2”.</translation>
     </message>
 </context>
 <context>
@@ -4964,6 +5468,14 @@ Tetap hapus?</translation>
         <source>Now</source>
         <translation>Sekarang</translation>
     </message>
+    <message>
+        <source>Layer normalisation</source>
+        <translation>Normalisasi lapisan</translation>
+    </message>
+    <message>
+        <source>Normalises over the values of each sample, which therefore does not depend on its batch: accumulation still equals one large batch.</source>
+        <translation>Menormalkan atas nilai-nilai tiap sampel, sehingga sampel tidak bergantung pada batch-nya: akumulasi tetap sama dengan satu batch besar.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::SettingRow</name>
@@ -5217,6 +5729,10 @@ Tetap hapus?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>prediksi Anda</translation>
     </message>
 </context>
 <context>
@@ -6435,6 +6951,10 @@ Tetap hapus?</translation>
     <message>
         <source>it already holds the TensorBoard log of another run; name another folder</source>
         <translation>sudah berisi log TensorBoard dari run lain; sebutkan folder lain</translation>
+    </message>
+    <message>
+        <source>four letters or digits, or nothing</source>
+        <translation>empat huruf atau angka, atau kosong</translation>
     </message>
 </context>
 </TS>

@@ -20,6 +20,7 @@ extern const LabWords handExampleWords;
 extern const LabWords lostUpdatesWords;
 extern const LabWords memoryAgainstAWords;
 extern const LabWords missingScalerWords;
+extern const LabWords mysteryFaultWords;
 extern const LabWords scaleBelowOneWords;
 extern const LabWords scaleDanceWords;
 extern const LabWords tinyOverfitWords;
@@ -45,7 +46,7 @@ const LabWords& LabWords::of(std::string_view lab)
         &lostUpdatesWords,      &autocastProbeWords,       &clipOrderWords,
         &gradientVarianceWords, &batchCostWords,           &tinyOverfitWords,
         &earlyStoppingWords,    &convergenceCheckWords,    &ampProtocolWords,
-        &bottleneckWords,       &decisionSheetWords};
+        &bottleneckWords,       &decisionSheetWords,       &mysteryFaultWords};
     static const LabWords none;
     const auto* const found = std::ranges::find(all, lab, &LabWords::lab);
     return found == std::end(all) ? none : **found;

@@ -27,9 +27,11 @@ struct LabWords {
     const char* formula = "";  ///< in the field's letters
     const char* next = "";     ///< what to change then
     int minutes = 2;           ///< that doing it takes
+    const char* ask = "";      ///< what is asked before, where no number is
     std::vector<Named> parameters;
     std::vector<Named> numbers;
     std::vector<VerdictWords> verdicts;
+    std::vector<Named> outcomes{}; ///< to pick from before: verdicts and what none comes to
 
     static const LabWords& of(std::string_view lab);
 

@@ -47,6 +47,7 @@ Words Words::of(Reason reason)
     case Reason::BelowMicroBatches: return {HALFSTEP_TEXT("below %1, the micro-batches of an epoch")};
     case Reason::BelowSingleSteps: return {HALFSTEP_TEXT("below %1, as each micro-batch is stepped")};
     case Reason::SomeNames: return {HALFSTEP_TEXT("a list of one name or more")};
+    case Reason::FourLetters: return {HALFSTEP_TEXT("four letters or digits, or nothing")};
     case Reason::AtMost: return {HALFSTEP_TEXT("at most %1"), "<= %1"};
     case Reason::NumbersAtLeast: return {HALFSTEP_TEXT("at least %1 numbers")};
     case Reason::NumbersAtMost: return {HALFSTEP_TEXT("at most %1 numbers")};

@@ -32,6 +32,7 @@ enum class Reason {
     Numbers,
     EvenRows,
     Assignment,
+    FourLetters,
     // ranges
     AtLeast, ///< number
     Above,   ///< number

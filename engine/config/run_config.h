@@ -55,6 +55,7 @@ struct ModelConfig {
     bool batchNorm = false;
     double dropout = 0.0;                       ///< probability of dropping, [0, 1)
     std::optional<TensorSource> initialWeights; ///< all parameters, in PyTorch's order
+    bool layerNorm = false;                     ///< before each hidden ReLU, as batchNorm, and after that
     bool operator==(const ModelConfig&) const = default;
 };
 

@@ -50,6 +50,7 @@ void forEachSetting(Config& config, Visitor&& visit)
     onResume("dataset.points", config.dataset.points);
     row("model.name", config.model.name);
     row("model.batch_norm", config.model.batchNorm);
+    row("model.layer_norm", config.model.layerNorm);
     row("model.dropout", config.model.dropout, range::share);
     row("model.initial_weights", config.model.initialWeights);
     row("loss", config.loss);

@@ -1,6 +1,9 @@
 #include "engine/labs/experiments.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace halfstep {
 namespace {
@@ -10,15 +13,67 @@ RunConfig configFor(const LabInputs& inputs)
     RunConfig config = plainConfig();
     config.model.name = *choiceNamed<ModelName>(inputs.word("model"));
     config.model.batchNorm = inputs.on("batch_norm");
+    config.model.layerNorm = inputs.on("layer_norm");
     config.model.dropout = inputs.number("dropout");
     config.run.seed = static_cast<std::uint64_t>(inputs.whole("seed"));
     return config;
 }
 
-std::int64_t peakBytesOf(const RunConfig& config, std::int64_t samples, const Indices& sizes)
+std::int64_t peakBytesOf(const RunConfig& config, const DatasetPtr& data, std::int64_t samples, const Indices& sizes)
 {
-    Experiment experiment = experimentFor(config);
+    Experiment experiment = experimentFor(config, data);
     return step(experiment, rowsFrom(0, samples), sizes).peakBytes;
+}
+
+VectorComparison comparisonUnder(const RunConfig& config, const DatasetPtr& data, std::int64_t samples,
+                                 const Indices& sizes)
+{
+    Experiment experiment = experimentFor(config, data);
+    const WindowGradient full = gradientOf(experiment, rowsFrom(0, samples), {samples});
+    const WindowGradient accumulated = gradientOf(experiment, rowsFrom(0, samples), sizes);
+    return compared(accumulated.unscaled, full.unscaled);
+}
+
+/// A kind of layer, and whether the theorem stands with it.
+struct Condition {
+    std::string_view name;
+    ModelName model;
+    bool batchNorm;
+    bool layerNorm;
+    double dropout;
+    bool breaks;
+};
+// One dropout layer draws the same masks for the same samples in the same order; with two, they take turns drawing.
+constexpr std::array<Condition, 5> conditions{{{"plain", ModelName::TinyMlp, false, false, 0, false},
+                                               {"layer_norm", ModelName::TinyMlp, false, true, 0, false},
+                                               {"dropout_one_layer", ModelName::TinyMlp, false, false, 0.5, false},
+                                               {"dropout_two_layers", ModelName::GlyphCnn, false, false, 0.5, true},
+                                               {"batch_norm", ModelName::TinyMlp, true, false, 0, true}}};
+
+/// The theorem under each condition, with the same samples, micro-batches and seed.
+struct Conditions {
+    LabTable table{"conditions", {"condition", "model", "allclose", "max_abs_difference", "cosine"}};
+    std::vector<double> differences; ///< one each; NaN where a micro-batch of one sample has no variance
+    bool asExpected = true;
+};
+
+Conditions conditionsFor(const LabInputs& inputs, const DatasetPtr& data, std::int64_t samples, const Indices& sizes)
+{
+    Conditions found;
+    for (const Condition& condition : conditions) {
+        if (condition.batchNorm && std::ranges::count(sizes, 1) > 0) {
+            found.differences.push_back(std::nan(""));
+            continue;
+        }
+        RunConfig config = configFor(inputs);
+        config.model = {condition.model, condition.batchNorm, condition.dropout, std::nullopt, condition.layerNorm};
+        const VectorComparison comparison = comparisonUnder(config, data, samples, sizes);
+        found.table.add(std::string(condition.name), std::string(wordOf(condition.model)), comparison.allClose,
+                        comparison.largestDifference, comparison.cosine);
+        found.differences.push_back(comparison.largestDifference);
+        found.asExpected = found.asExpected && comparison.allClose == (!condition.breaks || std::ssize(sizes) == 1);
+    }
+    return found;
 }
 
 /// Equal micro-batches, no update in between, and outputs that depend on nothing but their own sample: then the two
@@ -31,15 +86,17 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
         throw LabRefusal{{{ProblemCode::Conflict, "micro_batches", Reason::UnequalParts, {samples}}}};
     const Indices parts = dividedInto(samples, microBatches);
     const RunConfig config = configFor(inputs);
-    Experiment experiment = experimentFor(config);
+    const DatasetPtr data = datasetOf(config);
+    Experiment experiment = experimentFor(config, data);
     const WindowGradient full = gradientOf(experiment, rowsFrom(0, samples), {samples});
-    watch.tell(0.25);
+    watch.tell(0.2);
     const WindowGradient accumulated = gradientOf(experiment, rowsFrom(0, samples), parts);
-    watch.tell(0.5);
+    watch.tell(0.4);
     const VectorComparison comparison = compared(accumulated.unscaled, full.unscaled);
-    const std::int64_t peakOfFull = peakBytesOf(config, samples, {samples});
-    watch.tell(0.75);
-    const std::int64_t peakOfParts = peakBytesOf(config, samples, parts);
+    const std::int64_t peakOfFull = peakBytesOf(config, data, samples, {samples});
+    const std::int64_t peakOfParts = peakBytesOf(config, data, samples, parts);
+    watch.tell(0.6);
+    Conditions kinds = conditionsFor(inputs, data, samples, parts);
 
     const bool independent = microBatches == 1 || (!config.model.batchNorm && config.model.dropout == 0);
     LabTable table{"parameters", {"parameter", "max_abs_difference", "cosine"}};
@@ -52,7 +109,7 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
         table.add(parameter.name, one.largestDifference, one.cosine);
     }
     LabResult result;
-    result.holds = comparison.allClose == independent;
+    result.holds = comparison.allClose == independent && kinds.asExpected;
     result.verdict = comparison.allClose      ? "equal"
                      : config.model.batchNorm ? "broken_by_batch_norm"
                      : independent            ? "different"
@@ -68,7 +125,11 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("loss_gap", std::abs(accumulated.loss - full.loss));
     result.say("peak_bytes_full", peakOfFull);
     result.say("peak_bytes_accumulated", peakOfParts);
-    result.tables = {std::move(table)};
+    result.say("difference_layer_norm", kinds.differences[1]);
+    result.say("difference_dropout_one_layer", kinds.differences[2]);
+    result.say("difference_dropout_two_layers", kinds.differences[3]);
+    result.say("difference_batch_norm", kinds.differences[4]);
+    result.tables = {std::move(kinds.table), std::move(table)};
     return result;
 }
 
@@ -81,12 +142,16 @@ const Lab accumulationEquivalence{
                    {"micro_batches", ParameterKind::Whole, std::int64_t{4}, 1, 512},
                    {"model", ParameterKind::Choice, std::string("tiny-mlp"), 0, 0, {"tiny-mlp", "glyph-cnn", "linear"}},
                    {"batch_norm", ParameterKind::Switch, false},
+                   {"layer_norm", ParameterKind::Switch, false},
                    {"dropout", ParameterKind::Number, 0.0, 0, 0.9},
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"effective_batch", "parameters", "allclose", "max_abs_difference", "cosine", "norm_ratio", "loss_full",
-                "loss_accumulated", "loss_gap", "peak_bytes_full", "peak_bytes_accumulated"},
+                "loss_accumulated", "loss_gap", "peak_bytes_full", "peak_bytes_accumulated", "difference_layer_norm",
+                "difference_dropout_one_layer", "difference_dropout_two_layers", "difference_batch_norm"},
     .verdicts = {"equal", "broken_by_batch_norm", "broken_by_dropout", "different"},
-    .predicts = "norm_ratio",
+    .predicts = {PredictionKind::Outcome},
+    .figure =
+        {.table = "conditions", .x = "condition", .values = {"max_abs_difference"}, .logarithmic = true, .bars = true},
     .compute = compute,
 };
 

@@ -36,7 +36,8 @@ const Lab autocastProbeLab{
     .numbers = {"dtype", "mean_abs_difference", "correlation", "microseconds_float32", "microseconds_bfloat16",
                 "speed_up"},
     .verdicts = {"close_and_faster", "close_and_slower", "unexpected"},
-    .predicts = "mean_abs_difference",
+    .predicts = {PredictionKind::Outcome},
+    .figure = {.table = "forward", .x = "precision", .values = {"microseconds"}, .bars = true},
     .compute = compute,
 };
 

@@ -55,8 +55,16 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("samples_per_s_fastest", speeds[fastest]);
     result.say("samples_per_s_first", speeds.front());
     result.say("pays_until", sizes[enough]);
-    result.tables = {std::move(table)};
+    LabTable relative{"speeds", {"batch_size", "speed_to_first"}};
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        relative.add(sizes[i], speeds[i] / speeds.front());
+    result.tables = {std::move(table), std::move(relative)};
     return result;
+}
+
+SketchAxes axes(const LabInputs& inputs)
+{
+    return {inputs.numbers("sizes"), 0.25, 64};
 }
 
 } // namespace
@@ -69,7 +77,13 @@ const Lab batchCost{
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"fastest_batch_size", "samples_per_s_fastest", "samples_per_s_first", "pays_until"},
     .verdicts = {"larger_is_faster", "larger_is_not_faster"},
-    .predicts = "fastest_batch_size",
+    .predicts = {.kind = PredictionKind::Curve,
+                 .figure = {.table = "speeds",
+                            .x = "batch_size",
+                            .values = {"speed_to_first"},
+                            .logarithmic = true,
+                            .doublings = true},
+                 .axes = axes},
     .figure = {.table = "batch_sizes", .x = "batch_size", .values = {"samples_per_s"}, .doublings = true},
     .restsOnTime = true,
     .compute = compute,

@@ -75,7 +75,8 @@ const Lab bottleneck{
          {"speed_up", ParameterKind::Number, 2.0, 1, 1000}},
     .numbers = {"seconds", "computing_share", "most_gain_at_speed_up", "most_gain_ever"},
     .verdicts = {"computing", "not_computing"},
-    .predicts = "computing_share",
+    .predicts = {PredictionKind::Number, "computing_share"},
+    .figure = {.table = "stages", .x = "stage", .values = {"seconds"}, .bars = true},
     .restsOnTime = true,
     .compute = compute,
 };

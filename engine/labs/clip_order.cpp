@@ -59,7 +59,8 @@ const Lab clipOrder{
                    {"gradient_norm", ParameterKind::Number, 0.5, 1e-6, 1e4}},
     .numbers = {"true_threshold", "norm_unscaled", "norm_after_unscale_first", "norm_after_clip_first", "shrunk_by"},
     .verdicts = {"far_too_small", "below_both", "overflow", "unexpected"},
-    .predicts = "true_threshold",
+    .predicts = {PredictionKind::Number, "true_threshold"},
+    .figure = {.table = "orders", .x = "order", .values = {"norm_applied"}, .logarithmic = true, .bars = true},
     .compute = compute,
 };
 

@@ -62,7 +62,7 @@ const Lab convergenceCheck{
                    {"first_seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"seeds", "mean_float32", "mean_difference", "deviation_of_differences", "spread_between_seeds"},
     .verdicts = {"safe", "look_for_the_operation"},
-    .predicts = "mean_difference",
+    .predicts = {PredictionKind::Outcome},
     .figure = {"seeds", "seed", {"val_accuracy_float32", "val_accuracy_mixed"}},
     .compute = compute,
 };

@@ -97,7 +97,11 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("transfer_s", *estimate.transferSeconds);
     result.say("state_bytes", estimate.stateBytes);
     result.say("activation_bytes", estimate.activationBytes);
-    result.tables = {std::move(sheet)};
+    LabTable seconds{"seconds", {"stage", "seconds", "basis"}};
+    for (const auto& row : sheet.rows)
+        if (row[3] == LabValue(std::string("s")) && std::get<double>(row[2]) > 0)
+            seconds.add(row[1], row[2], row[4]);
+    result.tables = {std::move(sheet), std::move(seconds)};
     return result;
 }
 
@@ -111,7 +115,8 @@ const Lab decisionSheet{
                    {"bandwidth", ParameterKind::Number, 8e9, 1, 1e15}},
     .numbers = {"cpu_samples_per_s", "cpu_epoch_s", "gpu_epoch_s", "transfer_s", "state_bytes", "activation_bytes"},
     .verdicts = {"measured", "theoretical"},
-    .predicts = "cpu_samples_per_s",
+    .predicts = {PredictionKind::Number, "cpu_samples_per_s"},
+    .figure = {.table = "seconds", .x = "stage", .values = {"seconds"}, .logarithmic = true, .bars = true},
     .compute = compute,
 };
 

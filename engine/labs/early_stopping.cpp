@@ -72,7 +72,7 @@ const Lab earlyStopping{
                    {"epochs", ParameterKind::Whole, std::int64_t{40}, 2, 1000}},
     .numbers = {"epochs_run", "stop_epoch", "best_epoch", "best_val_loss", "last_val_loss", "epochs_saved"},
     .verdicts = {"stopped", "ran_to_the_end", "unexpected"},
-    .predicts = "stop_epoch",
+    .predicts = {PredictionKind::Number, "stop_epoch"},
     .figure = {"epochs", "epoch", {"val_loss", "train_loss"}},
     .compute = compute,
 };

@@ -49,9 +49,19 @@ RunConfig linearConfig(std::vector<float> x, std::vector<float> y, std::vector<f
     return config;
 }
 
+DatasetPtr datasetOf(const RunConfig& config)
+{
+    return taken(loadDataset(config.dataset, config.loss));
+}
+
+Experiment experimentFor(const RunConfig& config, const DatasetPtr& data)
+{
+    return taken(Experiment::make(config, data));
+}
+
 Experiment experimentFor(const RunConfig& config)
 {
-    return taken(Experiment::make(config, taken(loadDataset(config.dataset, config.loss))));
+    return experimentFor(config, datasetOf(config));
 }
 
 WindowGradient gradientOf(Experiment& experiment, Indices rows, Indices microBatches)

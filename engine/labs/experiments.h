@@ -23,7 +23,9 @@ RunConfig plainConfig();
 /// row by row, y is (samples).
 RunConfig linearConfig(std::vector<float> x, std::vector<float> y, std::vector<float> weights);
 
-Experiment experimentFor(const RunConfig& config);
+DatasetPtr datasetOf(const RunConfig& config);
+Experiment experimentFor(const RunConfig& config, const DatasetPtr& data);
+Experiment experimentFor(const RunConfig& config); ///< on the config's data set
 WindowGradient gradientOf(Experiment& experiment, Indices rows, Indices microBatches);
 AttemptRecord step(Experiment& experiment, Indices rows, Indices microBatches);
 

@@ -63,7 +63,7 @@ const Lab fakeAccumulation{
                    {"learning_rate", ParameterKind::Number, 0.1, 1e-6, 10}},
     .numbers = {"updates_accumulated", "updates_fake", "distance", "distance_walked", "relative_distance"},
     .verdicts = {"other_trajectory", "same", "unexpected"},
-    .predicts = "updates_fake",
+    .predicts = {PredictionKind::Outcome},
     .figure = {"windows", "window", {"loss_accumulated", "loss_fake"}},
     .compute = compute,
 };

@@ -95,6 +95,14 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     return result;
 }
 
+/// Room for twice the doublings that theory asks for.
+SketchAxes axes(const LabInputs& inputs)
+{
+    const std::vector<double>& sizes = inputs.numbers("sizes");
+    const double ratio = std::ranges::min(sizes) / std::ranges::max(sizes);
+    return {sizes, std::min(ratio * ratio, 0.25), 4};
+}
+
 } // namespace
 
 extern const Lab gradientVariance;
@@ -107,7 +115,13 @@ const Lab gradientVariance{
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"slope", "slope_low", "slope_high", "last_to_first_measured", "last_to_first_expected"},
     .verdicts = {"one_over_b", "not_one_over_b", "without_replacement"},
-    .predicts = "last_to_first_measured",
+    .predicts = {.kind = PredictionKind::Curve,
+                 .figure = {.table = "sizes",
+                            .x = "batch_size",
+                            .values = {"ratio_to_first", "ratio_expected"},
+                            .logarithmic = true,
+                            .doublings = true},
+                 .axes = axes},
     .figure = {.table = "sizes",
                .x = "batch_size",
                .values = {"variance", "variance_expected"},

@@ -66,7 +66,7 @@ const Lab handExample{
     .numbers = {"sample_gradients", "micro_batch_gradients", "full_gradient", "micro_batch_mean",
                 "accumulated_gradient"},
     .verdicts = {"equal", "different"},
-    .predicts = "full_gradient",
+    .predicts = {PredictionKind::Number, "full_gradient"},
     .figure = {"samples", "sample", {"gradient"}},
     .compute = compute,
 };

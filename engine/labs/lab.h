@@ -3,6 +3,7 @@
 #include "engine/data/cancelled.h"
 #include "engine/labs/lab_inputs.h"
 #include "engine/labs/lab_result.h"
+#include "engine/labs/lab_prediction.h"
 
 #include <functional>
 #include <string_view>
@@ -31,23 +32,13 @@ struct LabWatch {
     void tell(std::int64_t done, std::int64_t all) const { tell(static_cast<double>(done) / static_cast<double>(all)); }
 };
 
-/// Which columns of a table make a lab's picture; none where the table is empty.
-struct LabFigure {
-    std::string_view table{};
-    std::string_view x{};
-    std::vector<std::string_view> values{};
-    bool logarithmic = false; ///< the values
-    bool doublings = false;   ///< x by its logarithm to the base 2
-    bool stepped = false;     ///< level up to the next value
-};
-
 /// A guided experiment: a question that the engine answers by computing. Its sentences stand in words/labs/.
 struct Lab {
     std::string_view name; ///< hand-example
     std::vector<LabParameter> parameters;
     std::vector<std::string_view> numbers;  ///< that its result names, in order
     std::vector<std::string_view> verdicts; ///< that it may come to
-    std::string_view predicts;              ///< the number that is asked for before
+    LabQuestion predicts{};                 ///< what is asked before
     LabFigure figure{};
     bool restsOnTime = false; ///< its verdict depends on how fast this machine is
     LabResult (*compute)(const LabInputs& inputs, const LabWatch& watch); ///< throws a LabRefusal

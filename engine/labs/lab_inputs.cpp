@@ -2,6 +2,7 @@
 
 #include "engine/config/format_layout.h"
 #include "engine/config/typed_number.h"
+#include "engine/labs/mystery_code.h"
 #include "engine/records/record_text.h"
 
 #include <algorithm>
@@ -87,6 +88,10 @@ Result<LabValue> valueOf(const LabParameter& parameter, std::string_view text)
         if (std::ranges::find(parameter.choices, text) == parameter.choices.end())
             return Problem{
                 ProblemCode::UnknownValue, std::string(parameter.name), Reason::Named, {listed(parameter.choices)}};
+        return LabValue(std::string(text));
+    case ParameterKind::Code:
+        if (!text.empty() && !isMysteryCode(text))
+            return wrongType(parameter, Reason::FourLetters);
         return LabValue(std::string(text));
     case ParameterKind::Format: break;
     }

@@ -19,7 +19,8 @@ enum class ParameterKind {
     Number,  ///< a number from least to most
     Numbers, ///< several such numbers, separated by commas
     Choice,  ///< one of its choices
-    Format   ///< a number format: float16, bfloat16, any eXmY
+    Format,  ///< a number format: float16, bfloat16, any eXmY
+    Code     ///< a mystery code, or nothing
 };
 
 /// One free input of a lab.
@@ -47,7 +48,7 @@ public:
     std::int64_t whole(std::string_view name) const;
     double number(std::string_view name) const;
     const std::vector<double>& numbers(std::string_view name) const;
-    const std::string& word(std::string_view name) const; ///< a choice or a format
+    const std::string& word(std::string_view name) const; ///< a choice, a format or a code
     const LabValue& value(std::string_view name) const;
     const std::vector<LabParameter>& parameters() const { return m_parameters; }
 

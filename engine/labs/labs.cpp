@@ -21,6 +21,7 @@ extern const Lab handExample;
 extern const Lab lostUpdates;
 extern const Lab memoryAgainstA;
 extern const Lab missingScaler;
+extern const Lab mysteryFault;
 extern const Lab scaleBelowOne;
 extern const Lab scaleDance;
 extern const Lab tinyOverfit;
@@ -35,7 +36,7 @@ const std::vector<const Lab*>& labs()
                                                 &lostUpdates,      &autocastProbeLab,    &clipOrder,
                                                 &gradientVariance, &batchCost,           &tinyOverfit,
                                                 &earlyStopping,    &convergenceCheck,    &ampProtocol,
-                                                &bottleneck,       &decisionSheet};
+                                                &bottleneck,       &decisionSheet,       &mysteryFault};
     return all;
 }
 

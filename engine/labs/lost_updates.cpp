@@ -81,7 +81,7 @@ const Lab lostUpdates{
     .numbers = {"one_plus_update", "smallest_update_of_one", "lost_with_master_weights", "lost_without_master_weights",
                 "loss_with_master_weights", "loss_without_master_weights"},
     .verdicts = {"master_weights_keep_them", "none_lost"},
-    .predicts = "lost_without_master_weights",
+    .predicts = {PredictionKind::Number, "lost_without_master_weights"},
     .figure = {"attempts", "attempt", {"loss_with", "loss_without"}},
     .compute = compute,
 };

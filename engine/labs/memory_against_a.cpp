@@ -42,6 +42,11 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     return result;
 }
 
+SketchAxes axes(const LabInputs& inputs)
+{
+    return {inputs.numbers("accumulation"), 0, 1};
+}
+
 } // namespace
 
 extern const Lab memoryAgainstA;
@@ -52,7 +57,10 @@ const Lab memoryAgainstA{
                    {"model", ParameterKind::Choice, std::string("glyph-cnn"), 0, 0, {"glyph-cnn", "tiny-mlp"}}},
     .numbers = {"peak_bytes_largest", "peak_bytes_smallest", "saved", "fixed_bytes"},
     .verdicts = {"accumulation_saves", "no_clear_saving"},
-    .predicts = "saved",
+    .predicts =
+        {.kind = PredictionKind::Curve,
+         .figure = {.table = "accumulation", .x = "accumulation", .values = {"share_of_largest"}, .doublings = true},
+         .axes = axes},
     .figure = {.table = "accumulation", .x = "accumulation", .values = {"peak_bytes"}, .doublings = true},
     .compute = compute,
 };

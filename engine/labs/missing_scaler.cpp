@@ -56,9 +56,18 @@ RunConfig overflowingConfig(const LabInputs& inputs)
 
 LabResult compute(const LabInputs& inputs, const LabWatch& watch)
 {
-    const Symptoms underflow = symptomsOf(trained(configFor(inputs, false), watch, 0, 0.45));
-    const Symptoms scaled = symptomsOf(trained(configFor(inputs, true), watch, 0.45, 0.9));
-    const Symptoms overflow = symptomsOf(trained(overflowingConfig(inputs), watch, 0.9, 1));
+    const SessionUpdate without = trained(configFor(inputs, false), watch, 0, 0.45);
+    const SessionUpdate with = trained(configFor(inputs, true), watch, 0.45, 0.9);
+    const SessionUpdate thrown = trained(overflowingConfig(inputs), watch, 0.9, 1);
+    const Symptoms underflow = symptomsOf(without);
+    const Symptoms scaled = symptomsOf(with);
+    const Symptoms overflow = symptomsOf(thrown);
+    LabTable attempts{"attempts", {"attempt", "loss_underflow", "loss_with_scaler", "loss_overflow"}};
+    const auto lossOf = [](const SessionUpdate& run, std::size_t at) {
+        return at < run.attempts.size() ? run.attempts[at].loss : std::nan("");
+    };
+    for (std::size_t i = 0; i < without.attempts.size(); ++i)
+        attempts.add(without.attempts[i].attempt, lossOf(without, i), lossOf(with, i), lossOf(thrown, i));
     LabTable table{"runs", {"run", "first_loss", "last_loss", "zero_fraction", "first_nonfinite_attempt"}};
     const auto add = [&](const char* name, const Symptoms& run) {
         table.add(std::string(name), run.firstLoss, run.lastLoss, run.zeroFraction, run.firstNonfinite);
@@ -78,7 +87,7 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("loss_drop_underflow", learnt);
     result.say("loss_drop_scaled", learntScaled);
     result.say("first_nonfinite_attempt_overflow", overflow.firstNonfinite);
-    result.tables = {std::move(table)};
+    result.tables = {std::move(table), std::move(attempts)};
     return result;
 }
 
@@ -93,7 +102,8 @@ const Lab missingScaler{
     .numbers = {"zero_fraction_underflow", "zero_fraction_scaled", "loss_drop_underflow", "loss_drop_scaled",
                 "first_nonfinite_attempt_overflow"},
     .verdicts = {"two_failures", "not_shown"},
-    .predicts = "zero_fraction_underflow",
+    .predicts = {PredictionKind::Outcome},
+    .figure = {"attempts", "attempt", {"loss_underflow", "loss_with_scaler", "loss_overflow"}},
     .compute = compute,
 };
 

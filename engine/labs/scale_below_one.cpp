@@ -60,7 +60,7 @@ const Lab scaleBelowOne{
                    {"attempts", ParameterKind::Whole, std::int64_t{3}, 1, 200}},
     .numbers = {"scales", "final_scale", "weights", "weights_changed"},
     .verdicts = {"below_one", "above_one", "weights_moved"},
-    .predicts = "final_scale",
+    .predicts = {PredictionKind::Outcome},
     .figure = {.table = "attempts", .x = "attempt", .values = {"scale_next"}, .logarithmic = true},
     .compute = compute,
 };

@@ -60,6 +60,18 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     return result;
 }
 
+SketchAxes axes(const LabInputs& inputs)
+{
+    constexpr std::int64_t pieces = 10;
+    const std::int64_t last = inputs.whole("attempts");
+    std::vector<double> knots;
+    for (std::int64_t i = 0; i <= pieces; ++i)
+        if (const auto knot = static_cast<double>(1 + (last - 1) * i / pieces); knots.empty() || knot > knots.back())
+            knots.push_back(knot);
+    const double first = inputs.number("init_scale");
+    return {std::move(knots), first / 1024, first * 1024};
+}
+
 } // namespace
 
 extern const Lab scaleDance;
@@ -73,7 +85,13 @@ const Lab scaleDance{
     .numbers = {"growths_default", "skipped_default", "final_scale_default", "growths_classroom", "skipped_classroom",
                 "final_scale_classroom"},
     .verdicts = {"short_interval_dances", "no_difference"},
-    .predicts = "skipped_classroom",
+    .predicts = {.kind = PredictionKind::Curve,
+                 .figure = {.table = "attempts",
+                            .x = "attempt",
+                            .values = {"scale_classroom", "scale_default"},
+                            .logarithmic = true,
+                            .stepped = true},
+                 .axes = axes},
     .figure = {.table = "attempts",
                .x = "attempt",
                .values = {"scale_default", "scale_classroom"},

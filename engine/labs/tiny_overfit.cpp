@@ -34,10 +34,11 @@ RunConfig configFor(const LabInputs& inputs)
     config.dataset.name = DatasetName::Points;
     config.optimizer.learningRate = bug == "no_learning" ? 0 : inputs.number("learning_rate");
     config.precision.amp = true;
-    config.precision.dtype = bug == "no_scaler" ? "e3m4" : "float16";
+    config.precision.dtype = inputs.word("format");
     config.scaler.enabled = true;
     config.clipping = {true, 1};
-    config.mistakes.noScaler = bug == "no_scaler";
+    if (bug == "scale_too_small")
+        config.scaler.initScale = std::ldexp(1.0, -24); // S·g is below half of float16's smallest number
     config.mistakes.clipBeforeUnscale = bug == "clip_before_unscale";
     config.mistakes.unscaleEachMicroBatch = bug == "unscale_each_micro_batch";
     return config;
@@ -85,14 +86,15 @@ const Lab tinyOverfit{
                     std::string("none"),
                     0,
                     0,
-                    {"none", "no_scaler", "clip_before_unscale", "unscale_each_micro_batch", "wrong_labels",
+                    {"none", "scale_too_small", "clip_before_unscale", "unscale_each_micro_batch", "wrong_labels",
                      "no_learning"}},
+                   {"format", ParameterKind::Format, std::string("float16")},
                    {"attempts", ParameterKind::Whole, std::int64_t{200}, 1, 20000},
                    {"learning_rate", ParameterKind::Number, 0.1, 1e-6, 10},
                    {"almost_zero", ParameterKind::Number, 0.01, 1e-9, 1}},
     .numbers = {"loss_first", "loss_last", "attempts_needed", "attempts"},
     .verdicts = {"healthy", "look_for_the_bug"},
-    .predicts = "attempts_needed",
+    .predicts = {PredictionKind::Number, "attempts_needed"},
     .figure = {.table = "attempts", .x = "attempt", .values = {"loss"}, .logarithmic = true},
     .compute = compute,
 };

@@ -64,7 +64,7 @@ const Lab underflow{
     .numbers = {"stored", "class", "smallest_nonzero_scale", "smallest_normal_scale", "exact_normal_scale",
                 "largest_finite_scale", "exact_finite_scale", "scaled_stored", "scaled_class"},
     .verdicts = {"lost_and_saved", "subnormal_and_saved", "normal_already", "overflows_already", "no_scale_helps"},
-    .predicts = "smallest_normal_scale",
+    .predicts = {PredictionKind::Number, "smallest_normal_scale"},
     .figure = {.table = "scales", .x = "scale", .values = {"relative_error"}, .doublings = true},
     .compute = compute,
 };

@@ -65,7 +65,7 @@ const Lab unequalMicroBatches{
     .parameters = {{"sizes", ParameterKind::Numbers, std::vector<double>{4, 2}, 1, 512}},
     .numbers = {"samples", "coefficient_exact", "coefficients_unweighted", "coefficients_weighted", "largest_ratio"},
     .verdicts = {"weights_matter", "equal_sizes", "wrong"},
-    .predicts = "largest_ratio",
+    .predicts = {PredictionKind::Number, "largest_ratio"},
     .figure = {"micro_batches", "micro_batch", {"coefficient_unweighted", "coefficient_weighted"}},
     .compute = compute,
 };

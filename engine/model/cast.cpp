@@ -10,6 +10,7 @@ LayerCast castOf(const LayerSpec& layer, const Precision& precision)
     case LayerKind::Linear:
     case LayerKind::Conv2d:
     case LayerKind::BatchNorm:
+    case LayerKind::LayerNorm:
     case LayerKind::Dropout: return {layer.castsParameters(), true};
     case LayerKind::Flatten:
     case LayerKind::Relu:

@@ -26,6 +26,7 @@ bool keepsOutput(LayerKind kind)
     case LayerKind::Linear:
     case LayerKind::Conv2d:
     case LayerKind::BatchNorm:
+    case LayerKind::LayerNorm:
     case LayerKind::MaxPool2d: return true;
     case LayerKind::Flatten:
     case LayerKind::Relu:
@@ -89,7 +90,7 @@ Estimate estimateFor(const ModelSpec& model, const TrainingPlan& plan)
         LayerCost cost{layer.name, layer.kind, layer.output, parametersOf(layer), forwardFlopOf(layer, plan.batch), 0};
         // Normalisation stays in float32.
         if (keepsOutput(layer.kind))
-            cost.activationBytes = layer.kind == LayerKind::BatchNorm
+            cost.activationBytes = layer.kind == LayerKind::BatchNorm || layer.kind == LayerKind::LayerNorm
                                        ? plan.batch * elementsOf(layer.output) * floatBytes
                                        : bytesOf(plan.batch * elementsOf(layer.output), plan.format);
         estimate.activationBytes += cost.activationBytes;

@@ -16,6 +16,8 @@ void activate(SpecBuilder& builder, const std::string& number, const ModelConfig
 {
     if (config.batchNorm)
         builder.batchNorm("bn" + number);
+    if (config.layerNorm)
+        builder.layerNorm("ln" + number);
     builder.relu("relu" + number);
 }
 
@@ -81,6 +83,10 @@ std::vector<ParameterSpec> ModelSpec::parameters() const
         case LayerKind::BatchNorm:
             add(layer, "weight", {layer.input[0]}, 0);
             add(layer, "bias", {layer.input[0]}, 0);
+            break;
+        case LayerKind::LayerNorm:
+            add(layer, "weight", layer.input, 0);
+            add(layer, "bias", layer.input, 0);
             break;
         case LayerKind::Flatten:
         case LayerKind::Relu:

@@ -10,7 +10,7 @@
 
 namespace halfstep {
 
-enum class LayerKind { Flatten, Linear, Conv2d, BatchNorm, Relu, MaxPool2d, Dropout };
+enum class LayerKind { Flatten, Linear, Conv2d, BatchNorm, LayerNorm, Relu, MaxPool2d, Dropout };
 
 /// One layer with its shapes, without the batch dimension.
 struct LayerSpec {

@@ -39,6 +39,11 @@ void SpecBuilder::batchNorm(const std::string& name)
     add(LayerKind::BatchNorm, name, m_shape);
 }
 
+void SpecBuilder::layerNorm(const std::string& name)
+{
+    add(LayerKind::LayerNorm, name, m_shape);
+}
+
 void SpecBuilder::relu(const std::string& name)
 {
     add(LayerKind::Relu, name, m_shape);

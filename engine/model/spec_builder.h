@@ -18,6 +18,7 @@ public:
     void conv(const std::string& name, std::int64_t channels, std::int64_t kernel = 3); ///< keeps height and width
     void pool(const std::string& name);                                                 ///< the largest of 2 by 2
     void batchNorm(const std::string& name);
+    void layerNorm(const std::string& name); ///< over all values of a sample
     void relu(const std::string& name);
     void dropout(const std::string& name, double probability);
 

@@ -10,7 +10,7 @@
 namespace halfstep {
 namespace {
 
-constexpr double normEpsilon = 1e-5; // torch.nn.BatchNorm's defaults
+constexpr double normEpsilon = 1e-5; // torch.nn.BatchNorm's and LayerNorm's defaults
 constexpr double normMomentum = 0.1;
 
 /// Keeps an element with probability 1 - p and scales it by 1 / (1 - p); the mask comes from the run's own generator.
@@ -37,6 +37,11 @@ at::Tensor normalised(const at::Tensor& x, const at::Tensor& weight, const at::T
     const at::Tensor y =
         at::batch_norm(x.to(at::kFloat), weight, bias, mean, variance, training, normMomentum, normEpsilon, false);
     return y.to(x.scalar_type());
+}
+
+at::Tensor normalisedBySample(const at::Tensor& x, const at::Tensor& weight, const at::Tensor& bias)
+{
+    return at::layer_norm(x.to(at::kFloat), weight.sizes(), weight, bias, normEpsilon).to(x.scalar_type());
 }
 
 const char* nameOf(at::ScalarType type)
@@ -147,6 +152,11 @@ at::Tensor Network::forward(const at::Tensor& x, const std::vector<at::Tensor>& 
             const at::Tensor& weight = *parameter++;
             y = normalised(y, weight, *parameter++, norm->mean, norm->variance, training);
             ++norm;
+            break;
+        }
+        case LayerKind::LayerNorm: {
+            const at::Tensor& weight = *parameter++;
+            y = normalisedBySample(y, weight, *parameter++);
             break;
         }
         case LayerKind::Relu:

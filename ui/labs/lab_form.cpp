@@ -14,6 +14,9 @@
 #include <QRegularExpression>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace halfstep {
 namespace {
 
@@ -53,6 +56,7 @@ void LabForm::show(const Lab& lab, const LabInputs& inputs)
 {
     delete m_rowsWidget;
     m_rows.clear();
+    m_lab = &lab;
     m_initial = LabInputs(lab.parameters);
     m_rowsWidget = new QWidget(this);
     auto* form = new QFormLayout(m_rowsWidget);
@@ -88,6 +92,7 @@ QWidget* LabForm::editorFor(const LabParameter& parameter, const LabValue& value
     if (parameter.kind == ParameterKind::Switch) {
         auto* box = new QCheckBox(m_rowsWidget);
         box->setChecked(std::get<bool>(value));
+        connect(box, &QCheckBox::toggled, this, &LabForm::edited);
         row.text = [box] { return box->isChecked() ? QStringLiteral("true") : QStringLiteral("false"); };
         return box;
     }
@@ -101,9 +106,11 @@ QWidget* LabForm::editorFor(const LabParameter& parameter, const LabValue& value
             for (const char* format : formats)
                 box->addItem(QString::fromLatin1(format));
             box->setCurrentText(current);
+            connect(box, &QComboBox::currentTextChanged, this, &LabForm::edited);
             row.text = [box] { return box->currentText().trimmed(); };
         } else {
             box->setCurrentIndex(box->findData(current));
+            connect(box, &QComboBox::currentIndexChanged, this, &LabForm::edited);
             row.text = [box] { return box->currentData().toString(); };
         }
         return box;
@@ -117,10 +124,18 @@ QWidget* LabForm::editorFor(const LabParameter& parameter, const LabValue& value
         line->setText(numbers.join(QStringLiteral("; ")));
     } else if (parameter.kind == ParameterKind::Whole) {
         line->setText(QString::number(std::get<std::int64_t>(value)));
+    } else if (parameter.kind == ParameterKind::Code) {
+        line->setText(QString::fromStdString(std::get<std::string>(value)));
+        line->setPlaceholderText(tr("empty: by chance"));
     } else {
         line->setText(editableNumber(std::get<double>(value)));
     }
     connect(line, &QLineEdit::returnPressed, this, &LabForm::entered);
+    connect(line, &QLineEdit::textChanged, this, &LabForm::edited);
+    if (parameter.kind == ParameterKind::Code) {
+        row.text = [line] { return line->text().trimmed(); };
+        return line;
+    }
     row.text = [line, several] { return several ? plainNumbers(line->text()) : plainNumber(line->text()); };
     return line;
 }
@@ -138,6 +153,45 @@ std::optional<LabInputs> LabForm::inputs()
         refused = refused || problem;
     }
     return refused ? std::nullopt : std::optional(std::move(inputs));
+}
+
+std::optional<LabInputs> LabForm::acceptableInputs() const
+{
+    LabInputs inputs = m_initial;
+    for (const Row& row : m_rows)
+        if (inputs.set(row.name, row.text().toStdString()))
+            return std::nullopt;
+    return inputs;
+}
+
+void LabForm::enter(std::string_view parameter, const QString& text)
+{
+    for (const Row& row : m_rows)
+        if (row.name == parameter)
+            if (auto* line = qobject_cast<QLineEdit*>(row.editor))
+                line->setText(text);
+}
+
+void LabForm::retranslate()
+{
+    LabInputs inputs = m_initial;
+    std::vector<std::pair<std::string, QString>> refused;
+    for (const Row& row : m_rows) {
+        const auto* line = qobject_cast<QLineEdit*>(row.editor);
+        const auto* box = qobject_cast<QComboBox*>(row.editor);
+        if (inputs.set(row.name, row.text().toStdString()))
+            refused.emplace_back(row.name, line ? line->text() : box ? box->currentText() : QString());
+    }
+    const bool complained = std::ranges::any_of(m_rows, [](const Row& row) { return !row.complaint->isHidden(); });
+    show(*m_lab, inputs);
+    for (const auto& [name, text] : refused) {
+        for (const Row& row : m_rows)
+            if (auto* box = qobject_cast<QComboBox*>(row.editor); box && row.name == name)
+                box->setCurrentText(text);
+        enter(name, text);
+    }
+    if (complained)
+        this->inputs();
 }
 
 } // namespace halfstep

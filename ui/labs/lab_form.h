@@ -24,9 +24,13 @@ public:
     void show(const Lab& lab, const LabInputs& inputs);
     /// What is entered, every value judged; nothing where one is refused, which its row then says.
     std::optional<LabInputs> inputs();
+    std::optional<LabInputs> acceptableInputs() const; ///< the same without saying anything
+    void enter(std::string_view parameter, const QString& text);
+    void retranslate(); ///< keeps what is entered, what is refused as it was typed
 
 Q_SIGNALS:
     void entered(); ///< Enter was pressed in a row
+    void edited();
 
 private:
     struct Row {
@@ -39,6 +43,7 @@ private:
 
     QWidget* m_rowsWidget = nullptr;
     std::vector<Row> m_rows;
+    const Lab* m_lab = nullptr;
     LabInputs m_initial;
 };
 

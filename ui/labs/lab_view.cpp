@@ -3,13 +3,15 @@
 #include "engine/labs/lab_json.h"
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
-#include "ui/charts/chart_widget.h"
+#include "ui/charts/export_dialog.h"
 #include "ui/glossary/term_links.h"
+#include "ui/labs/curve_sketch.h"
+#include "ui/labs/lab_charts.h"
+#include "ui/labs/lab_figures.h"
 #include "ui/labs/lab_form.h"
 #include "ui/labs/lab_texts.h"
 #include "ui/labs/number_formulas.h"
-#include "ui/labs/table_chart.h"
-#include "ui/language/number_text.h"
+#include "ui/labs/prediction_box.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "words/lab_words.h"
@@ -21,7 +23,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
@@ -47,16 +48,6 @@ QLabel* wrapped(QWidget* parent, const char* kind = nullptr)
     return label;
 }
 
-/// A number among a result's; of a list none.
-std::optional<double> scalar(const LabValue& value)
-{
-    if (const double* number = std::get_if<double>(&value))
-        return *number;
-    if (const std::int64_t* whole = std::get_if<std::int64_t>(&value))
-        return static_cast<double>(*whole);
-    return std::nullopt;
-}
-
 } // namespace
 
 LabView::LabView(QWidget* parent) : QWidget(parent)
@@ -70,10 +61,8 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     m_terms->setObjectName(QStringLiteral("terms"));
     followLinks(*m_terms);
     m_form = new LabForm(left);
-    m_predictLabel = wrapped(left);
-    m_prediction = new QLineEdit(left);
-    m_prediction->setObjectName(QStringLiteral("prediction"));
-    m_predictLabel->setBuddy(m_prediction);
+    m_form->setObjectName(QStringLiteral("labForm"));
+    m_prediction = new PredictionBox(left);
     m_start = new QPushButton(left);
     m_start->setObjectName(QStringLiteral("startLab"));
     m_save = new QPushButton(left);
@@ -85,8 +74,7 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     buttons->addWidget(m_save);
     for (QWidget* each :
          {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_question), static_cast<QWidget*>(m_formula),
-          static_cast<QWidget*>(m_terms), static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_predictLabel),
-          static_cast<QWidget*>(m_prediction)})
+          static_cast<QWidget*>(m_terms), static_cast<QWidget*>(m_form), static_cast<QWidget*>(m_prediction)})
         column->addWidget(each);
     column->addLayout(buttons);
     column->addWidget(m_progress);
@@ -118,7 +106,9 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     connect(m_start, &QPushButton::clicked, this, &LabView::toggleRun);
     connect(m_save, &QPushButton::clicked, this, &LabView::save);
     connect(m_form, &LabForm::entered, this, &LabView::toggleRun);
-    connect(m_prediction, &QLineEdit::returnPressed, this, &LabView::toggleRun);
+    connect(m_form, &LabForm::edited, this, &LabView::showSketch);
+    connect(m_prediction, &PredictionBox::entered, this, &LabView::toggleRun);
+    connect(m_prediction, &PredictionBox::askedAgain, this, &LabView::clearResult);
     connect(&m_run, &LabRun::progressed, this,
             [this](double share) { m_progress->setValue(static_cast<int>(1000 * share)); });
     connect(&m_run, &LabRun::ended, this, &LabView::take);
@@ -131,7 +121,9 @@ void LabView::setLab(const Lab& lab)
     m_lab = &lab;
     m_inputs = LabInputs(lab.parameters);
     m_form->show(lab, m_inputs);
-    m_prediction->clear();
+    m_prediction->show(lab);
+    delete m_sketch; // what was drawn in another lab
+    m_sketch = nullptr;
     clearResult();
     retranslate();
 }
@@ -139,7 +131,8 @@ void LabView::setLab(const Lab& lab)
 void LabView::clearResult()
 {
     m_result.reset();
-    m_predicted.reset();
+    m_predicted = {};
+    m_prediction->mark({});
     showResult();
 }
 
@@ -152,10 +145,9 @@ void LabView::toggleRun()
     const auto inputs = m_form->inputs();
     if (!inputs)
         return;
+    const LabPrediction predicted = prediction(*inputs);
     clearResult();
-    const ParsedNumber predicted = parseNumber(m_prediction->text());
-    if (predicted.fault == NumberFault::None)
-        m_predicted = predicted.value;
+    m_predicted = predicted;
     m_progress->setValue(0);
     m_run.start(*m_lab, *inputs);
     retranslate();
@@ -166,6 +158,8 @@ void LabView::take(const Lab& lab, const LabInputs& inputs, const Result<LabResu
     if (&lab == m_lab && result) {
         m_inputs = inputs;
         m_result = *result;
+        m_prediction->mark(result->verdict);
+        keepCode();
         Q_EMIT done(lab);
     } else if (&lab == m_lab && !result.problems().empty()) {
         Q_EMIT noted(sentence(result.problems().front()));
@@ -176,42 +170,101 @@ void LabView::take(const Lab& lab, const LabInputs& inputs, const Result<LabResu
     retranslate();
 }
 
-QString LabView::predictionText() const
+/// A curve that was drawn before stays for the next run with the same places.
+LabPrediction LabView::prediction(const LabInputs& inputs) const
 {
-    if (!m_result || !m_predicted)
-        return {};
-    const auto number = scalar(m_result->number(m_lab->predicts));
-    if (!number)
-        return {};
-    const double off = std::abs(*m_predicted - *number);
-    return tr("You predicted %1, it is %2: off by %3.")
-        .arg(shownValue(*m_predicted), shownValue(m_result->number(m_lab->predicts)), shownNumber(off, 3));
+    LabPrediction made;
+    made.number = m_prediction->number();
+    made.outcome = m_prediction->outcome();
+    if (m_sketch && m_sketch->drawn()) {
+        made.x = m_sketch->x();
+        made.y = m_sketch->y();
+    } else if (!m_sketch && m_lab->predicts.axes && sketchKnots(*m_lab, inputs) == m_predicted.x) {
+        made.x = m_predicted.x;
+        made.y = m_predicted.y;
+    }
+    return made;
+}
+
+/// What a code drawn by chance was, so that the same run can be looked at again.
+void LabView::keepCode()
+{
+    for (const LabParameter& parameter : m_lab->parameters)
+        if (parameter.kind == ParameterKind::Code) {
+            const std::string code = labText(m_result->number(parameter.name));
+            m_inputs.set(parameter.name, code);
+            m_form->enter(parameter.name, QString::fromStdString(code));
+        }
+}
+
+/// The axes follow the inputs; none while a result is shown.
+void LabView::showSketch()
+{
+    if (m_lab->predicts.kind != PredictionKind::Curve || m_result)
+        return;
+    const auto inputs = m_form->acceptableInputs();
+    if (!inputs)
+        return;
+    if (!m_sketch) {
+        m_sketch = new CurveSketch;
+        m_sketch->setObjectName(QStringLiteral("sketch"));
+        m_tabs->insertTab(0, m_sketch, tr("Your curve"));
+        m_tabs->setCurrentIndex(0);
+    }
+    m_sketch->setQuestion(m_lab->predicts.figure, m_lab->predicts.axes(*inputs));
+    m_tabs->show();
+}
+
+void LabView::exportChart(ChartWidget* chart)
+{
+    auto* dialog = new ExportDialog({chart}, chart, m_verdict->text(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(
+        dialog, &ExportDialog::saved, this,
+        [this](const QString& path) { Q_EMIT noted(tr("Saved in %1.").arg(path)); });
+    connect(dialog, &ExportDialog::failed, this, [this](const Problem& problem) { Q_EMIT noted(sentence(problem)); });
+    dialog->open();
+}
+
+void LabView::showPictures()
+{
+    if (!m_result->runs.empty()) {
+        auto* charts = new LabCharts(m_result->runs);
+        charts->choose(m_result->chart);
+        connect(charts, &LabCharts::exportRequested, this, &LabView::exportChart);
+        m_tabs->addTab(charts, tr("Charts"));
+    }
+    for (LabPicture& picture : picturesOf(*m_lab, *m_result, m_predicted)) {
+        ChartWidget* chart = picture.chart.release();
+        connect(chart, &ChartWidget::exportRequested, this, [this, chart] { exportChart(chart); });
+        m_tabs->addTab(chart, picture.name == QStringLiteral("figure") ? tr("Figure") : tr("Prediction"));
+    }
 }
 
 void LabView::showResult()
 {
     const int shown = m_tabs->currentIndex();
-    while (m_tabs->count() > 0)
-        delete m_tabs->widget(0);
+    for (int tab = m_tabs->count() - 1; tab >= 0; --tab)
+        if (m_result || m_tabs->widget(tab) != m_sketch)
+            delete m_tabs->widget(tab);
+    if (m_result)
+        m_sketch = nullptr;
+    m_prediction->offerAgain(m_result.has_value());
     m_save->setEnabled(m_result.has_value());
     m_verdict->setText(m_result ? verdictText(*m_lab, *m_result) : QString());
-    m_distance->setText(predictionText());
+    m_distance->setText(m_result ? distanceSentence(*m_lab, *m_result, m_predicted) : QString());
     m_distance->setVisible(!m_distance->text().isEmpty());
     m_next->setText(m_result ? worded(LabWords::of(m_lab->name).next) : QString());
     m_tabs->setVisible(m_result.has_value());
-    if (!m_result)
+    if (!m_result) {
+        showSketch();
         return;
-    if (!m_lab->figure.table.empty()) {
-        auto* chart = new ChartWidget(std::make_shared<TableChart>(*m_lab, *m_result));
-        chart->setLogarithmic(m_lab->figure.logarithmic);
-        chart->setPlace({.xTitled = true});
-        chart->fit();
-        m_tabs->addTab(chart, tr("Figure"));
     }
+    showPictures();
     m_tabs->addTab(numbersTable(), tr("Numbers"));
     for (const LabTable& table : m_result->tables)
         m_tabs->addTab(tableFor(table), labTermText(table.name));
-    m_tabs->setCurrentIndex(std::clamp(shown, 0, m_tabs->count() - 1));
+    m_tabs->setCurrentIndex(m_predicted.x.empty() ? std::clamp(shown, 0, m_tabs->count() - 1) : 1);
 }
 
 QTableWidget* LabView::numbersTable() const
@@ -256,7 +309,7 @@ QTableWidget* LabView::tableFor(const LabTable& values) const
     return table;
 }
 
-/// The result and its tables, as `halfstep lab --out` writes them, and the prediction.
+/// The result, its tables and figures, as `halfstep lab --out` writes them, and the prediction.
 void LabView::save()
 {
     const QString folder =
@@ -266,10 +319,12 @@ void LabView::save()
     if (folder.isEmpty() || !m_result)
         return;
     auto json = toJson(*m_lab, m_inputs, *m_result, verdictText(*m_lab, *m_result).toStdString());
-    if (m_predicted)
-        json["predicted"] = {{"number", m_lab->predicts}, {"value", *m_predicted}};
+    if (m_predicted.made())
+        json["predicted"] = toJson(*m_lab, *m_result, m_predicted);
     if (const auto problem = saveLab(pathBytes(folder), json.dump() + '\n', *m_result))
         Q_EMIT noted(sentence(*problem));
+    else if (const auto problems = saveLabFigures(*m_lab, *m_result, m_predicted, pathBytes(folder)); !problems.empty())
+        Q_EMIT noted(sentence(problems.front()));
     else
         Q_EMIT noted(tr("Saved in %1.").arg(folder));
 }
@@ -278,9 +333,12 @@ void LabView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange && m_lab) {
-        if (const auto inputs = m_form->inputs())
-            m_form->show(*m_lab, *inputs);
-        showResult();
+        m_form->retranslate();
+        m_prediction->retranslate();
+        if (m_sketch)
+            m_tabs->setTabText(0, tr("Your curve"));
+        else
+            showResult();
         retranslate();
     }
 }
@@ -295,8 +353,6 @@ void LabView::retranslate()
     const auto terms = glossaryOf(m_lab->name);
     m_terms->setVisible(!terms.empty());
     m_terms->setText(tr("Terms: %1").arg(linkedTerms(terms)));
-    m_predictLabel->setText(tr("Predict first: %1").arg(worded(words.number(m_lab->predicts))));
-    m_prediction->setPlaceholderText(tr("a number, or nothing"));
     m_start->setText(m_run.running() ? tr("Cancel") : tr("Compute"));
     m_save->setText(tr("Save…"));
     m_progress->setVisible(m_run.running());

@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QLabel;
-class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QTableWidget;
@@ -14,7 +13,9 @@ class QTabWidget;
 namespace halfstep {
 
 class ChartWidget;
+class CurveSketch;
 class LabForm;
+class PredictionBox;
 
 /// One lab: its question and inputs, what the student predicts, and what the computation then shows.
 class LabView : public QWidget {
@@ -38,7 +39,11 @@ private:
     void take(const Lab& lab, const LabInputs& inputs, const Result<LabResult>& result);
     void showResult();
     void clearResult();
-    QString predictionText() const;
+    void keepCode();
+    void showPictures();
+    void showSketch();
+    LabPrediction prediction(const LabInputs& inputs) const; ///< as it stands now
+    void exportChart(ChartWidget* chart);
     QTableWidget* numbersTable() const;
     QTableWidget* tableFor(const LabTable& table) const;
     void save();
@@ -47,15 +52,15 @@ private:
     const Lab* m_lab = nullptr;
     LabInputs m_inputs; ///< of the result shown
     std::optional<LabResult> m_result;
-    std::optional<double> m_predicted; ///< of that result
+    LabPrediction m_predicted; ///< before that result
 
     QLabel* m_title = nullptr;
     QLabel* m_question = nullptr;
     QLabel* m_formula = nullptr;
     QLabel* m_terms = nullptr;
     LabForm* m_form = nullptr;
-    QLabel* m_predictLabel = nullptr;
-    QLineEdit* m_prediction = nullptr;
+    PredictionBox* m_prediction = nullptr;
+    CurveSketch* m_sketch = nullptr; ///< null while no curve is asked for, or the result is shown
     QPushButton* m_start = nullptr;
     QPushButton* m_save = nullptr;
     QProgressBar* m_progress = nullptr;

@@ -17,50 +17,75 @@ struct Texts {
 };
 
 constexpr std::size_t mostMarks = 60; ///< points that still have a mark each
+constexpr double barWidth = 0.7;      ///< of the room that a row has
 
-struct Number {
-    double operator()(double value) const { return value; }
-    double operator()(std::int64_t value) const { return static_cast<double>(value); }
-    double operator()(bool value) const { return value ? 1 : 0; }
-    double operator()(const auto&) const { return std::nan(""); }
-};
-
-std::vector<double> column(const LabTable& table, std::string_view name)
+QStringList wordsOf(const LabTable& table, std::string_view column)
 {
-    const auto at = static_cast<std::size_t>(std::ranges::find(table.columns, name) - table.columns.begin());
-    std::vector<double> values;
+    const auto at = static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin());
+    QStringList words;
     for (const std::vector<LabValue>& row : table.rows)
-        values.push_back(std::visit(Number{}, row[at]));
+        words << shownValue(row[at]);
+    return words;
+}
+
+QString csvField(QString text)
+{
+    return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
+}
+
+/// The predicted values where the table has them, NaN elsewhere.
+std::vector<double> alignedWith(const std::vector<double>& xs, const LabPrediction& predicted)
+{
+    std::vector<double> values(xs.size(), std::nan(""));
+    for (std::size_t i = 0; i < predicted.x.size(); ++i)
+        for (std::size_t row = 0; row < xs.size(); ++row)
+            if (xs[row] == predicted.x[i])
+                values[row] = predicted.y[i];
     return values;
 }
 
 } // namespace
 
-TableChart::TableChart(const Lab& lab, const LabResult& result) : m_lab(lab), m_verdict(verdictText(lab, result))
+TableChart::TableChart(const Lab& lab, const LabFigure& figure, const LabResult& result, const LabPrediction& predicted)
+    : m_lab(lab)
+    , m_figure(figure)
+    , m_name(QString::fromUtf8(lab.name.data(), static_cast<qsizetype>(lab.name.size())))
+    , m_verdict(verdictText(lab, result))
 {
-    const auto table = std::ranges::find(result.tables, lab.figure.table, &LabTable::name);
-    if (table == result.tables.end())
+    const LabTable* table = tableNamed(result, figure.table);
+    if (!table)
         return;
-    m_x = column(*table, lab.figure.x);
-    for (const std::string_view name : lab.figure.values)
-        m_curves.push_back({std::string(name), column(*table, name)});
+    m_x = columnOf(*table, figure.x);
+    if (figure.bars)
+        m_words = wordsOf(*table, figure.x);
+    for (const std::string_view name : figure.values)
+        m_curves.push_back({std::string(name), columnOf(*table, name)});
+    if (!predicted.x.empty())
+        m_curves.push_back({std::string(predictionTable), alignedWith(m_x, predicted), true});
 }
 
 double TableChart::shownX(std::size_t row) const
 {
-    return m_lab.figure.doublings ? std::log2(m_x[row]) : m_x[row];
+    return m_figure.doublings ? std::log2(m_x[row]) : m_x[row];
+}
+
+QString TableChart::nameOf(const Curve& curve) const
+{
+    return curve.predicted ? Texts::tr("your prediction") : labTermText(curve.column);
 }
 
 ChartCaption TableChart::caption() const
 {
-    const QString x = labTermText(m_lab.figure.x);
+    const QString x = labTermText(m_figure.x);
     ChartCaption caption;
-    caption.name = QString::fromUtf8(m_lab.name.data(), static_cast<qsizetype>(m_lab.name.size()));
+    caption.name = m_name;
     caption.title = worded(LabWords::of(m_lab.name).title);
     caption.description = m_verdict;
-    caption.x.title = m_lab.figure.doublings ? Texts::tr("log₂ of: %1").arg(x) : x;
-    caption.values.title = labTermText(m_lab.figure.values.front());
-    caption.values.logarithmic = m_lab.figure.logarithmic;
+    caption.x.title = m_figure.doublings ? Texts::tr("log₂ of: %1").arg(x) : x;
+    if (m_figure.bars)
+        caption.x.numbers = AxisNumbers::Count;
+    caption.values.title = labTermText(m_figure.values.front());
+    caption.values.logarithmic = m_figure.logarithmic;
     return caption;
 }
 
@@ -68,7 +93,7 @@ std::vector<LegendEntry> TableChart::legend(const ChartLook&) const
 {
     std::vector<LegendEntry> entries;
     for (std::size_t i = 0; i < m_curves.size(); ++i)
-        entries.push_back({labTermText(m_curves[i].column), static_cast<int>(i)});
+        entries.push_back({nameOf(m_curves[i]), static_cast<int>(i)});
     return entries;
 }
 
@@ -76,6 +101,8 @@ ValueRange TableChart::xExtent() const
 {
     if (m_x.empty())
         return {};
+    if (m_figure.bars)
+        return {0.5, static_cast<double>(m_x.size()) + 0.5};
     ValueRange extent{shownX(0), shownX(0)};
     for (std::size_t i = 1; i < m_x.size(); ++i)
         extent = unite(extent, {shownX(i), shownX(i)});
@@ -92,47 +119,93 @@ ValueExtent TableChart::valueExtent(const ValueRange& x, const ChartLook& look) 
             if (counts && shownX(i) >= x.lower && shownX(i) <= x.upper)
                 range = unite(range, {value, value});
         }
+    if (m_figure.bars && range) {
+        const ValueRange all = look.logarithmic ? ValueRange{range->lower / 10, range->upper * 3}
+                                                : padded(unite(range, {0, 0}), 0, 0.2, false);
+        return {all, !look.logarithmic && all.lower >= 0, 0};
+    }
     return {range.value_or(ValueRange{}), false, 0};
 }
 
 DrawnMarks TableChart::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     DrawnMarks drawn;
-    for (std::size_t c = 0; c < m_curves.size(); ++c) {
-        if (!look.shows(c))
-            continue;
-        const int ink = static_cast<int>(c);
-        const QColor color = look.palette.ink(ink);
-        QPolygonF line;
-        const auto flush = [&] {
-            QPen pen(color, 1.6);
-            pen.setDashPattern(dashOf(ink));
-            painter.setPen(pen);
-            painter.setBrush(Qt::NoBrush);
-            area.drawLine(painter, line);
-            line.clear();
-        };
-        for (std::size_t i = 0; i < m_x.size(); ++i) {
-            const double value = m_curves[c].values[i];
-            if (!std::isfinite(value)) {
+    if (m_figure.bars) {
+        drawBars(painter, area, look);
+        return drawn;
+    }
+    for (std::size_t c = 0; c < m_curves.size(); ++c)
+        if (look.shows(c))
+            drawn.points += drawLine(painter, area, look, c);
+    return drawn;
+}
+
+/// The points that got a mark.
+int TableChart::drawLine(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t c) const
+{
+    const Curve& curve = m_curves[c];
+    const int ink = static_cast<int>(c);
+    const QColor color = look.palette.ink(ink);
+    QPolygonF line;
+    const auto flush = [&] {
+        QPen pen(color, 1.6);
+        pen.setDashPattern(dashOf(ink));
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        area.drawLine(painter, line);
+        line.clear();
+    };
+    for (std::size_t i = 0; i < m_x.size(); ++i) {
+        const double value = curve.values[i];
+        if (!std::isfinite(value)) {
+            if (!curve.predicted)
                 flush();
-                continue;
-            }
-            const QPointF point(area.x(shownX(i)), area.y(value));
-            if (m_lab.figure.stepped && !line.isEmpty())
-                line << QPointF(point.x(), line.last().y());
-            line << point;
+            continue;
         }
-        flush();
-        for (std::size_t i = 0; i < m_x.size() && m_x.size() <= mostMarks; ++i) {
-            const QPointF point(area.x(shownX(i)), area.y(m_curves[c].values[i]));
-            if (std::isfinite(m_curves[c].values[i]) && area.showsMark(painter, point, 4)) {
-                drawMark(painter, markOf(ink), point, 4, color, look.palette.background);
-                ++drawn.points;
-            }
+        const QPointF point(area.x(shownX(i)), area.y(value));
+        if (m_figure.stepped && !curve.predicted && !line.isEmpty())
+            line << QPointF(point.x(), line.last().y());
+        line << point;
+    }
+    flush();
+    int marks = 0;
+    for (std::size_t i = 0; i < m_x.size() && (curve.predicted || m_x.size() <= mostMarks); ++i) {
+        if (!std::isfinite(curve.values[i]))
+            continue;
+        const QPointF point(area.x(shownX(i)), area.y(curve.values[i]));
+        if (area.showsMark(painter, point, 4)) {
+            drawMark(painter, markOf(ink), point, 4, color, look.palette.background);
+            ++marks;
         }
     }
-    return drawn;
+    return marks;
+}
+
+/// From the axis up, or down to it; what each stands for is written above.
+void TableChart::drawBars(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
+{
+    const double slot = area.x(2) - area.x(1);
+    const double width = slot * barWidth / static_cast<double>(m_curves.size());
+    const double foot = area.y(look.logarithmic ? area.lower() : std::clamp(0.0, area.lower(), area.upper()));
+    for (std::size_t i = 0; i < m_x.size(); ++i) {
+        double top = foot;
+        for (std::size_t c = 0; c < m_curves.size(); ++c) {
+            const double value = m_curves[c].values[i];
+            if (!look.shows(c) || !std::isfinite(value) || (look.logarithmic && value <= 0))
+                continue;
+            const double left = area.x(m_x[i]) - slot * barWidth / 2 + width * static_cast<double>(c);
+            const QRectF bar = QRectF(QPointF(left, area.y(value)), QPointF(left + width, foot)).normalized();
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(look.palette.ink(static_cast<int>(c)));
+            painter.drawRect(bar.intersected(area.rect()));
+            top = std::min(top, bar.top());
+        }
+        const QRectF words(area.x(m_x[i]) - slot / 2 + 2, area.rect().top(), slot - 4,
+                           std::max(0.0, top - 2 - area.rect().top()));
+        painter.setPen(look.palette.text);
+        painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
+                         m_words[static_cast<qsizetype>(i)]);
+    }
 }
 
 ReadOut TableChart::readOut(double x, const ChartLook& look) const
@@ -145,9 +218,10 @@ ReadOut TableChart::readOut(double x, const ChartLook& look) const
         if (std::abs(shownX(i) - x) < std::abs(shownX(nearest) - x))
             nearest = i;
     out.at = shownX(nearest);
-    out.heading = QStringLiteral("%1 = %2").arg(labTermText(m_lab.figure.x), shownValue(m_x[nearest]));
+    out.heading = m_figure.bars ? m_words[static_cast<qsizetype>(nearest)]
+                                : QStringLiteral("%1 = %2").arg(labTermText(m_figure.x), shownValue(m_x[nearest]));
     for (std::size_t c = 0; c < m_curves.size(); ++c)
-        if (look.shows(c))
+        if (look.shows(c) && !(m_curves[c].predicted && std::isnan(m_curves[c].values[nearest])))
             out.values.push_back({c, {m_curves[c].values[nearest], m_curves[c].values[nearest]}});
     return out;
 }
@@ -159,7 +233,7 @@ QString TableChart::distanceText(double x) const
 
 QString TableChart::csv(const ValueRange& x, const ChartLook& look) const
 {
-    QString text = QString::fromStdString(std::string(m_lab.figure.x));
+    QString text = QString::fromStdString(std::string(m_figure.x));
     for (std::size_t c = 0; c < m_curves.size(); ++c)
         if (look.shows(c))
             text += QLatin1Char(',') + QString::fromStdString(m_curves[c].column);
@@ -167,13 +241,29 @@ QString TableChart::csv(const ValueRange& x, const ChartLook& look) const
     for (std::size_t i = 0; i < m_x.size(); ++i) {
         if (shownX(i) < x.lower || shownX(i) > x.upper)
             continue;
-        text += QString::fromStdString(labText(m_x[i]));
+        text += m_figure.bars ? csvField(m_words[static_cast<qsizetype>(i)]) : QString::fromStdString(labText(m_x[i]));
         for (std::size_t c = 0; c < m_curves.size(); ++c)
             if (look.shows(c))
                 text += QLatin1Char(',') + QString::fromStdString(labText(m_curves[c].values[i]));
         text += QLatin1Char('\n');
     }
     return text;
+}
+
+std::optional<LabTable> predictedBesideComputed(const Lab& lab, const LabResult& result, const LabPrediction& predicted)
+{
+    const auto computed = predicted.number ? scalarOf(result.number(lab.predicts.number)) : std::nullopt;
+    if (!computed)
+        return std::nullopt;
+    LabTable table{std::string(predictionTable), {"source", "value"}};
+    table.add(std::string("predicted"), *predicted.number);
+    table.add(std::string("computed"), *computed);
+    return table;
+}
+
+LabFigure predictionFigure()
+{
+    return {.table = predictionTable, .x = "source", .values = {"value"}, .bars = true};
 }
 
 } // namespace halfstep

@@ -3,12 +3,20 @@
 #include "engine/labs/lab.h"
 #include "ui/charts/chart_content.h"
 
+#include <QStringList>
+
+#include <optional>
+
 namespace halfstep {
 
-/// Columns of a lab's table against another of its columns. Fixed once made.
+/// Columns of a lab's table against another of its columns, as lines or as bars, and what was predicted of the first.
+/// Fixed once made.
 class TableChart : public ChartContent {
 public:
-    TableChart(const Lab& lab, const LabResult& result);
+    TableChart(const Lab& lab, const LabFigure& figure, const LabResult& result, const LabPrediction& predicted = {});
+    TableChart(const Lab& lab, const LabResult& result) : TableChart(lab, lab.figure, result) {}
+
+    void setName(const QString& name) { m_name = name; } ///< of exported files, where it is not the lab's
 
     std::int64_t revision() const override { return 1; }
     bool hasData() const override { return !m_x.empty(); }
@@ -25,13 +33,26 @@ private:
     struct Curve {
         std::string column;
         std::vector<double> values; ///< one for each x
+        bool predicted = false;     ///< known at a few places only, and joined from one to the next
     };
     double shownX(std::size_t row) const; ///< its logarithm where the figure counts in doublings
+    QString nameOf(const Curve& curve) const;
+    int drawLine(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t curve) const;
+    void drawBars(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const;
 
     const Lab& m_lab;
+    LabFigure m_figure;
+    QString m_name;
     QString m_verdict;
     std::vector<double> m_x;
+    QStringList m_words; ///< under the bars, one for each x
     std::vector<Curve> m_curves;
 };
+
+/// The number that was predicted beside the one computed, as a table of that name; nothing where none was.
+std::optional<LabTable> predictedBesideComputed(const Lab& lab, const LabResult& result,
+                                                const LabPrediction& predicted);
+inline constexpr std::string_view predictionTable = "prediction";
+LabFigure predictionFigure(); ///< of that table
 
 } // namespace halfstep

@@ -138,6 +138,10 @@ std::vector<SettingField> SettingFields::dataAndModel()
          QT_TR_NOOP("Normalises over each micro-batch and moves its running statistics once for each, so that "
                     "accumulation no longer equals one large batch."),
          SwitchField{FIELD(model.batchNorm)}},
+        {"model.layer_norm", G::Model, QT_TR_NOOP("Layer normalisation"),
+         QT_TR_NOOP("Normalises over the values of each sample, which therefore does not depend on its batch: "
+                    "accumulation still equals one large batch."),
+         SwitchField{FIELD(model.layerNorm)}},
         {"model.dropout", G::Model, QT_TR_NOOP("Dropout"),
          QT_TR_NOOP("The probability with which a hidden value is set to zero in training."),
          RealField{FIELD(model.dropout)}},

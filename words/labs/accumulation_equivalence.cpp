@@ -11,10 +11,12 @@ const LabWords accumulationEquivalenceWords{
     .next =
         HALFSTEP_TEXT("Switch on batch normalisation, or take the small CNN with dropout: which condition is broken?"),
     .minutes = 4,
+    .ask = HALFSTEP_TEXT("do the two gradients agree under the inputs above?"),
     .parameters = {{"samples", HALFSTEP_TEXT("samples n of the batch")},
                    {"micro_batches", HALFSTEP_TEXT("micro-batches A, of equal size")},
                    {"model", HALFSTEP_TEXT("model")},
                    {"batch_norm", HALFSTEP_TEXT("batch normalisation")},
+                   {"layer_norm", HALFSTEP_TEXT("layer normalisation")},
                    {"dropout", HALFSTEP_TEXT("probability of dropout")},
                    {"seed", HALFSTEP_TEXT("seed of the weights")}},
     .numbers = {{"effective_batch", HALFSTEP_TEXT("effective batch n = A·m")},
@@ -27,7 +29,15 @@ const LabWords accumulationEquivalenceWords{
                 {"loss_accumulated", HALFSTEP_TEXT("loss of the window of micro-batches")},
                 {"loss_gap", HALFSTEP_TEXT("difference of the two losses")},
                 {"peak_bytes_full", HALFSTEP_TEXT("peak of tensor bytes with the whole batch, measured")},
-                {"peak_bytes_accumulated", HALFSTEP_TEXT("peak of tensor bytes with micro-batches, measured")}},
+                {"peak_bytes_accumulated", HALFSTEP_TEXT("peak of tensor bytes with micro-batches, measured")},
+                {"difference_layer_norm",
+                 HALFSTEP_TEXT("largest difference with layer normalisation, which does not break the theorem")},
+                {"difference_dropout_one_layer",
+                 HALFSTEP_TEXT("the same with one dropout layer, whose masks happen to be the same")},
+                {"difference_dropout_two_layers",
+                 HALFSTEP_TEXT("the same with two dropout layers, whose masks are others")},
+                {"difference_batch_norm",
+                 HALFSTEP_TEXT("the same with batch normalisation; NaN where a micro-batch holds one sample")}},
     .verdicts =
         {{"equal",
           HALFSTEP_TEXT(
@@ -43,6 +53,10 @@ const LabWords accumulationEquivalenceWords{
          {"different",
           HALFSTEP_TEXT("They differ by up to %1, cosine %2, and should agree."),
           {"max_abs_difference", "cosine"}}},
+    .outcomes = {{"equal", HALFSTEP_TEXT("Yes, but for the rounding of float32.")},
+                 {"broken_by_batch_norm", HALFSTEP_TEXT("No, because of batch normalisation.")},
+                 {"broken_by_dropout", HALFSTEP_TEXT("No, because of dropout.")},
+                 {"broken_by_layer_norm", HALFSTEP_TEXT("No, because of layer normalisation.")}},
 };
 
 } // namespace halfstep

@@ -10,6 +10,7 @@ const LabWords autocastProbeWords{
     .formula = HALFSTEP_TEXT("y = x·Wᵀ + b in float32, and with x, W and b rounded to bfloat16"),
     .next = HALFSTEP_TEXT("Make the layer wider: does the difference grow, and does bfloat16 gain?"),
     .minutes = 2,
+    .ask = HALFSTEP_TEXT("what does autocast do to this layer on this machine?"),
     .parameters = {{"width", HALFSTEP_TEXT("inputs and outputs of the layer")},
                    {"samples", HALFSTEP_TEXT("samples")},
                    {"seed", HALFSTEP_TEXT("seed, as of torch.manual_seed")}},
@@ -30,6 +31,9 @@ const LabWords autocastProbeWords{
                  {"unexpected",
                   HALFSTEP_TEXT("The output is %1 and differs by %2 on average, which was not to be expected."),
                   {"dtype", "mean_abs_difference"}}},
+    .outcomes = {{"close_and_faster", HALFSTEP_TEXT("Outputs stay close, and it becomes faster.")},
+                 {"close_and_slower", HALFSTEP_TEXT("Outputs stay close, and it becomes no faster.")},
+                 {"far_off", HALFSTEP_TEXT("Outputs are no longer close.")}},
 };
 
 } // namespace halfstep

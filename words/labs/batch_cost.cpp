@@ -11,6 +11,7 @@ const LabWords batchCostWords{
     .formula = HALFSTEP_TEXT("samples/s = samples of an epoch / median seconds of an epoch"),
     .next = HALFSTEP_TEXT("Repeat more often: do the medians stay?"),
     .minutes = 4,
+    .ask = HALFSTEP_TEXT("the speed at each batch size, by that of the first size: draw the curve"),
     .parameters = {{"sizes", HALFSTEP_TEXT("batch sizes B")},
                    {"repeats", HALFSTEP_TEXT("epochs timed at each size")},
                    {"seed", HALFSTEP_TEXT("seed of the weights, the same for each size")}},

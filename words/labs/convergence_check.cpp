@@ -10,6 +10,7 @@ const LabWords convergenceCheckWords{
     .formula = HALFSTEP_TEXT("safe if |mean of the paired differences| ≤ standard deviation between seeds"),
     .next = HALFSTEP_TEXT("Try bfloat16 or fp8_e4m3. The check proves nothing for other data, models or hardware."),
     .minutes = 6,
+    .ask = HALFSTEP_TEXT("is mixed precision safe here?"),
     .parameters = {{"format", HALFSTEP_TEXT("number format")},
                    {"seeds", HALFSTEP_TEXT("seeds")},
                    {"epochs", HALFSTEP_TEXT("epochs of each run")},
@@ -29,6 +30,9 @@ const LabWords convergenceCheckWords{
           HALFSTEP_TEXT("Over %1 seeds the two differ by %2 on average, seeds among themselves by %3: look for the "
                         "sensitive operation."),
           {"seeds", "mean_difference", "spread_between_seeds"}}},
+    .outcomes = {{"safe", HALFSTEP_TEXT("Yes: it changes the accuracy by less than another seed does.")},
+                 {"look_for_the_operation",
+                  HALFSTEP_TEXT("No: it changes the accuracy by more than another seed does.")}},
 };
 
 } // namespace halfstep

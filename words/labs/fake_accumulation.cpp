@@ -10,6 +10,7 @@ const LabWords fakeAccumulationWords{
     .formula = HALFSTEP_TEXT("accumulation: one step by the mean gradient; without: A steps, each from other weights"),
     .next = HALFSTEP_TEXT("Divide the learning rate by A and see whether that is the same."),
     .minutes = 3,
+    .ask = HALFSTEP_TEXT("where do the weights go that step after every micro-batch?"),
     .parameters = {{"micro_batch", HALFSTEP_TEXT("samples m of a micro-batch")},
                    {"accumulation", HALFSTEP_TEXT("accumulation factor A")},
                    {"windows", HALFSTEP_TEXT("windows")},
@@ -27,6 +28,8 @@ const LabWords fakeAccumulationWords{
                  {"unexpected",
                   HALFSTEP_TEXT("The weights end %1 apart, which was not to be expected."),
                   {"distance"}}},
+    .outcomes = {{"same", HALFSTEP_TEXT("To the same place, since they saw the same samples.")},
+                 {"other_trajectory", HALFSTEP_TEXT("Somewhere else.")}},
 };
 
 } // namespace halfstep

@@ -10,6 +10,7 @@ const LabWords gradientVarianceWords{
     .formula = HALFSTEP_TEXT("Var(g_B) = Var(g_1)/B for independent samples: slope −1 on log axes"),
     .next = HALFSTEP_TEXT("Draw without replacement, and let the largest batch be all rows."),
     .minutes = 4,
+    .ask = HALFSTEP_TEXT("the variance at each batch size, by that of the first size: draw the curve"),
     .parameters = {{"sizes", HALFSTEP_TEXT("batch sizes B")},
                    {"repeats", HALFSTEP_TEXT("batches of each size")},
                    {"replacement", HALFSTEP_TEXT("samples drawn with replacement")},

@@ -10,6 +10,7 @@ const LabWords memoryAgainstAWords{
     .formula = HALFSTEP_TEXT("only one micro-batch of m = n/A samples has live activations"),
     .next = HALFSTEP_TEXT("Take the tiny MLP: its activations are small, so what can be saved?"),
     .minutes = 3,
+    .ask = HALFSTEP_TEXT("the peak of memory at each A, as a share of the largest: draw the curve"),
     .parameters = {{"samples", HALFSTEP_TEXT("samples n of the batch")},
                    {"accumulation", HALFSTEP_TEXT("accumulation factors A, divisors of n")},
                    {"model", HALFSTEP_TEXT("model")}},

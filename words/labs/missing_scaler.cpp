@@ -12,6 +12,7 @@ const LabWords missingScalerWords{
         "underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN"),
     .next = HALFSTEP_TEXT("Take float16 in the first run: does it fail, too?"),
     .minutes = 5,
+    .ask = HALFSTEP_TEXT("how do the two runs without a scaler fail?"),
     .parameters = {{"format", HALFSTEP_TEXT("number format of the runs that may lose gradients")},
                    {"attempts", HALFSTEP_TEXT("attempts of each run")},
                    {"high_rate", HALFSTEP_TEXT("learning rate of the run that overflows")}},
@@ -32,6 +33,12 @@ const LabWords missingScalerWords{
                   HALFSTEP_TEXT(
                       "Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures."),
                   {"loss_drop_underflow", "loss_drop_scaled"}}},
+    .outcomes = {{"two_failures",
+                  HALFSTEP_TEXT(
+                      "One stands still because gradients become zero, the other turns NaN because numbers overflow.")},
+                 {"both_underflow", HALFSTEP_TEXT("Both stand still because gradients become zero.")},
+                 {"both_overflow", HALFSTEP_TEXT("Both turn NaN because numbers overflow.")},
+                 {"not_shown", HALFSTEP_TEXT("At least one of them learns all the same.")}},
 };
 
 } // namespace halfstep

@@ -10,6 +10,7 @@ const LabWords scaleBelowOneWords{
     .formula = HALFSTEP_TEXT("a skipped attempt: S ← S · backoff factor, nothing else moves"),
     .next = HALFSTEP_TEXT("Begin at 65,536 and count the attempts until the scale is below 1."),
     .minutes = 2,
+    .ask = HALFSTEP_TEXT("what becomes of the scale and of the weights?"),
     .parameters = {{"init_scale", HALFSTEP_TEXT("loss scale at the start")},
                    {"backoff_factor", HALFSTEP_TEXT("backoff factor")},
                    {"attempts", HALFSTEP_TEXT("attempts, each with an infinite gradient")}},
@@ -26,6 +27,9 @@ const LabWords scaleBelowOneWords{
                  {"weights_moved",
                   HALFSTEP_TEXT("Of %1 weights %2 changed, and a skipped attempt should change none."),
                   {"weights", "weights_changed"}}},
+    .outcomes = {{"below_one", HALFSTEP_TEXT("The scale falls below 1, and the weights stay bit for bit.")},
+                 {"above_one", HALFSTEP_TEXT("The scale stays at 1 or above, and the weights stay bit for bit.")},
+                 {"weights_moved", HALFSTEP_TEXT("The weights move, if only a little.")}},
 };
 
 } // namespace halfstep

@@ -10,6 +10,7 @@ const LabWords scaleDanceWords{
     .formula = HALFSTEP_TEXT("clean for a whole interval: S ← 2·S; overflow: S ← S/2, attempt skipped"),
     .next = HALFSTEP_TEXT("Make the interval shorter still, and count what the skipped attempts cost."),
     .minutes = 3,
+    .ask = HALFSTEP_TEXT("the loss scale over the attempts with the short growth interval: draw the curve"),
     .parameters = {{"attempts", HALFSTEP_TEXT("attempts of each run")},
                    {"default_interval", HALFSTEP_TEXT("growth interval of the first run, PyTorch's by default")},
                    {"classroom_interval", HALFSTEP_TEXT("growth interval of the second run")},

@@ -11,6 +11,7 @@ const LabWords tinyOverfitWords{
     .next = HALFSTEP_TEXT("Plant a bug, and see how the loss tells it."),
     .minutes = 4,
     .parameters = {{"bug", HALFSTEP_TEXT("planted bug")},
+                   {"format", HALFSTEP_TEXT("number format")},
                    {"attempts", HALFSTEP_TEXT("attempts, each on all 16 samples in 4 micro-batches")},
                    {"learning_rate", HALFSTEP_TEXT("learning rate")},
                    {"almost_zero", HALFSTEP_TEXT("loss that counts as almost zero")}},

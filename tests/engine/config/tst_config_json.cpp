@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 /// The documentation's example: every key at its default, and one fault.
 static const char* const documented = R"json(
 {"dataset": {"name": "glyphlab", "seed": 20261020, "path": "", "label_column": "", "points": null},
- "model": {"name": "glyph-cnn", "batch_norm": false, "dropout": 0.0, "initial_weights": null},
+ "model": {"name": "glyph-cnn", "batch_norm": false, "layer_norm": false, "dropout": 0.0, "initial_weights": null},
  "loss": "auto",
  "optimizer": {"name": "sgd", "learning_rate": 0.1, "momentum": 0.9, "weight_decay": 0.0, "schedule": "constant"},
  "batch": {"micro_batch": 4, "accumulation": 4, "last_window": "step", "shuffle": true},
@@ -36,7 +36,7 @@ static RunConfig unusual()
     c.dataset.points->train = {InlineTensor{{1, 2, 3, 0.1f}, {2, 2}}, InlineTensor{{1e-45f, 3.4028235e38f}, {2}}};
     c.dataset.points->validation =
         PointSet{FileTensor{"/data/\xff\xfe.bin", 7, {2, 1, 24, 24}}, InlineTensor{{5, 6}, {2, 1}}};
-    c.model = {ModelName::Linear, true, 0.25, FileTensor{"/data/\xc3.bin", 3, {}}};
+    c.model = {ModelName::Linear, true, 0.25, FileTensor{"/data/\xc3.bin", 3, {}}, true};
     c.loss = LossKind::MeanSquaredError;
     c.optimizer = {OptimizerName::Adam,
                    1e-3,

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void scaleBelowOne();
     void accumulationEquivalence();
     void batchStatisticsAndMasksBreakAccumulation();
+    void layerStatisticsDoNot();
     void stepsAreNoAccumulation();
     void scaleSavesASmallGradient();
     void clippingFirstActsAtAFractionOfTheThreshold();
@@ -109,6 +110,21 @@ void TestLabNumbers::batchStatisticsAndMasksBreakAccumulation()
     const LabResult masks = result("accumulation-equivalence", {"model=glyph-cnn", "dropout=0.5"});
     QCOMPARE(masks.verdict, std::string_view("broken_by_dropout"));
     QVERIFY(!std::get<bool>(masks.number("allclose")));
+}
+
+/// The same statistics whatever the batch is; one dropout layer draws the same masks in the same order.
+void TestLabNumbers::layerStatisticsDoNot()
+{
+    const LabResult lab = result("accumulation-equivalence", {"layer_norm=true"});
+    QCOMPARE(lab.verdict, std::string_view("equal"));
+    QCOMPARE(std::get<std::int64_t>(lab.number("parameters")), 9283 + 2 * 16);
+    QVERIFY(number(lab, "difference_layer_norm") < 1e-6);
+    QVERIFY(number(lab, "difference_dropout_one_layer") < 1e-6);
+    QVERIFY(number(lab, "difference_dropout_two_layers") > 1e-3);
+    QVERIFY(number(lab, "difference_batch_norm") > 1e-3);
+    const LabResult single = result("accumulation-equivalence", {"micro_batches=16"});
+    QVERIFY(single.holds);
+    QVERIFY(std::isnan(number(single, "difference_batch_norm")));
 }
 
 void TestLabNumbers::stepsAreNoAccumulation()

@@ -33,6 +33,15 @@ private:
         for (std::size_t i = 0; i < labs().size(); ++i)
             QTest::newRow(std::string(labs()[i]->name).c_str()) << static_cast<int>(i);
     }
+    static void draws(const LabFigure& figure, const LabResult& result)
+    {
+        const LabTable* table = tableNamed(result, figure.table);
+        QVERIFY(table);
+        QVERIFY(std::ranges::count(table->columns, figure.x) == 1);
+        QVERIFY(!figure.values.empty());
+        for (const std::string_view value : figure.values)
+            QVERIFY(std::ranges::count(table->columns, value) == 1);
+    }
     static const Lab& lab(int index) { return *labs()[static_cast<std::size_t>(index)]; }
 };
 
@@ -48,7 +57,11 @@ void TestLabs::everyLabIsWorded()
         QVERIFY2(*words.parameter(parameter.name) != '\0', std::string(parameter.name).c_str());
     for (const std::string_view number : lab.numbers)
         QVERIFY2(*words.number(number) != '\0', std::string(number).c_str());
-    QVERIFY(std::ranges::count(lab.numbers, lab.predicts) == 1);
+    const LabQuestion& question = lab.predicts;
+    QCOMPARE(std::ranges::count(lab.numbers, question.number), question.kind == PredictionKind::Number ? 1 : 0);
+    const bool worded = question.kind == PredictionKind::Outcome || question.kind == PredictionKind::Curve;
+    QCOMPARE(*words.ask != '\0', worded);
+    QCOMPARE(words.outcomes.size() >= 2, question.kind == PredictionKind::Outcome);
     QCOMPARE(words.verdicts.size(), lab.verdicts.size());
     for (const std::string_view code : lab.verdicts) {
         QVERIFY2(*words.verdict(code).text != '\0', std::string(code).c_str());
@@ -81,13 +94,12 @@ void TestLabs::everyLabHoldsAtItsInitialValues()
     for (const auto& number : result->numbers)
         names.push_back(number.first);
     QVERIFY(names == lab.numbers);
-    if (!lab.figure.table.empty()) {
-        const auto drawn = std::ranges::find(result->tables, lab.figure.table, &LabTable::name);
-        QVERIFY(drawn != result->tables.end());
-        QVERIFY(std::ranges::count(drawn->columns, lab.figure.x) == 1);
-        for (const std::string_view value : lab.figure.values)
-            QVERIFY(std::ranges::count(drawn->columns, value) == 1);
-    }
+    draws(lab.figure, *result);
+    if (lab.predicts.kind == PredictionKind::Curve)
+        draws(lab.predicts.figure, *result);
+    const auto& outcomes = LabWords::of(lab.name).outcomes;
+    if (lab.predicts.kind == PredictionKind::Outcome && !lab.restsOnTime)
+        QVERIFY(std::ranges::count(outcomes, result->verdict, &LabWords::Named::name) == 1);
     for (const LabTable& table : result->tables) {
         QVERIFY2(!table.rows.empty(), table.name.c_str());
         for (const auto& row : table.rows)

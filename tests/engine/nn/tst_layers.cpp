@@ -169,6 +169,11 @@ private Q_SLOTS:
                              false),
               std::exp2(-18));
 
+        TestNetwork layerNorm(oneLayer(LayerKind::LayerNorm, {20}, {20}));
+        check(layerNorm.forward(x, {scale, shift}, precision),
+              at::layer_norm(x.to(at::kDouble), {20}, scale.to(at::kDouble), shift.to(at::kDouble), 1e-5),
+              std::exp2(-18));
+
         TestNetwork dropout(oneLayer(LayerKind::Dropout, {20}, {20}));
         const at::Tensor dropped = dropout.forward(x, {}, precision);
         check(dropped, at::where(dropped == 0, at::zeros({}, at::kDouble), x.to(at::kDouble) / 0.75), std::exp2(-20));

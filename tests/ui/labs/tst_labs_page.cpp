@@ -1,3 +1,6 @@
+#include "engine/labs/mystery_code.h"
+#include "ui/labs/curve_sketch.h"
+#include "ui/labs/lab_figures.h"
 #include "ui/labs/lab_form.h"
 #include "ui/labs/lab_texts.h"
 #include "ui/labs/lab_view.h"
@@ -7,11 +10,15 @@
 #include "words/lab_terms.h"
 #include "words/lab_words.h"
 
+#include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QtTest>
 
 using namespace halfstep;
@@ -34,7 +41,13 @@ private Q_SLOTS:
     }
     void everyLabIsListed();
     void computesAndComparesThePrediction();
+    void outcomesArePicked();
+    void curvesAreDrawnByKeyboard();
+    void resultIsSavedWithFiguresAndPrediction();
+    void mysteryIsNamedFromItsCharts();
+    void everyLabHasAFigure();
     void refusedInputIsMarked();
+    void anotherLanguageKeepsWhatIsRefused();
     void canBeCancelled();
     void anotherLanguageKeepsTheResult();
     void everySentenceIsTranslated();
@@ -77,6 +90,97 @@ void TestLabsPage::computesAndComparesThePrediction()
     QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.50."));
     QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
     QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
+}
+
+void TestLabsPage::outcomesArePicked()
+{
+    choose("scale-below-one");
+    find<QRadioButton>("weights_moved")->click();
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!verdict().isEmpty());
+    QCOMPARE(find<QLabel>("distance")->text(),
+             QString::fromUtf8("You picked “The weights move, if only a little.”, but it is: “The scale falls below 1, "
+                               "and the weights stay bit for bit.”."));
+    QVERIFY(find<QRadioButton>("weights_moved")->isChecked());
+    QVERIFY(find<QRadioButton>("below_one")->accessibleName().startsWith(QChar(0x2713)));
+}
+
+/// Down to the axis at every A.
+void TestLabsPage::curvesAreDrawnByKeyboard()
+{
+    choose("memory-against-a");
+    find<QLineEdit>("accumulation")->setText("1; 4; 16");
+    auto* sketch = find<CurveSketch>("sketch");
+    QCOMPARE(sketch->x(), (std::vector<double>{1, 4, 16}));
+    QVERIFY(!sketch->drawn());
+    QTest::keyClick(sketch, Qt::Key_Home);
+    QTest::keyClick(sketch, Qt::Key_Right);
+    QTest::keyClick(sketch, Qt::Key_Up);
+    QTest::keyClick(sketch, Qt::Key_Right);
+    QTest::keyClick(sketch, Qt::Key_End);
+    QVERIFY(sketch->drawn());
+    const std::vector<double> y = sketch->y();
+    QCOMPARE(y.front(), 1.0);
+    QVERIFY(std::abs(y[1] - 0.55) < 1e-12);
+    QCOMPARE(y.back(), 0.0);
+    QVERIFY(sketch->accessibleDescription().contains("16"));
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!verdict().isEmpty());
+    QVERIFY(find<QLabel>("distance")->text().startsWith("Your curve is off by"));
+    QVERIFY(!m_page->findChild<CurveSketch*>());
+    find<QPushButton>("drawAgain")->click();
+    QVERIFY(m_page->findChild<CurveSketch*>());
+    QCOMPARE(verdict(), QString());
+}
+
+void TestLabsPage::resultIsSavedWithFiguresAndPrediction()
+{
+    const Lab& lab = *labNamed("hand-example");
+    const LabResult result = *runLab(lab, LabInputs(lab.parameters));
+    LabPrediction predicted;
+    predicted.number = -20;
+    const QTemporaryDir folder;
+    QVERIFY(saveLabFigures(lab, result, predicted, folder.path().toStdString()).empty());
+    const std::pair<const char*, const char*> magic[] = {{".png", "\x89PNG"}, {".svg", "<?xml"}, {".pdf", "%PDF"}};
+    for (const char* name : {"/figure", "/prediction"})
+        for (const auto& [suffix, start] : magic) {
+            QFile file(folder.path() + name + suffix);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY2(file.readAll().startsWith(start), suffix);
+        }
+}
+
+void TestLabsPage::mysteryIsNamedFromItsCharts()
+{
+    choose("mystery-fault");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!verdict().isEmpty(), 60000);
+    const std::string code = find<QLineEdit>("code")->text().toStdString();
+    QVERIFY(isMysteryCode(code));
+    auto* charts = find<QComboBox>("labChart");
+    for (int i = 0; i < charts->count(); ++i)
+        charts->setCurrentIndex(i);
+    const std::string_view name = shortKey(mistakeOf(code));
+    auto* guess = find<QComboBox>("guess");
+    guess->setCurrentIndex(guess->findData(QString::fromUtf8(name.data(), qsizetype(name.size()))));
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY_WITH_TIMEOUT(verdict().startsWith("Yes"), 60000);
+}
+
+void TestLabsPage::everyLabHasAFigure()
+{
+    for (const Lab* lab : labs())
+        QVERIFY2(!lab->figure.table.empty(), std::string(lab->name).c_str());
+}
+
+void TestLabsPage::anotherLanguageKeepsWhatIsRefused()
+{
+    choose("unequal-micro-batches");
+    find<QLineEdit>("sizes")->setText("4; nothing");
+    const QString english = find<LabForm>("labForm")->findChild<QLabel*>()->text();
+    setLanguage(QStringLiteral("hu"));
+    QTRY_VERIFY(find<LabForm>("labForm")->findChild<QLabel*>()->text() != english);
+    QCOMPARE(find<QLineEdit>("sizes")->text(), QString("4; nothing"));
 }
 
 void TestLabsPage::refusedInputIsMarked()
