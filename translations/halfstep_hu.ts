@@ -2817,6 +2817,42 @@ Mégis törli?</translation>
         <source>the loss scale over the attempts with the short growth interval: draw the curve</source>
         <translation>a veszteségskála a kísérletek során a rövid növelési időközzel: rajzold meg a görbét</translation>
     </message>
+    <message>
+        <source>protocol</source>
+        <translation>protokoll</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>tétel</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>adathalmaz</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>kiindulás</translation>
+    </message>
+    <message>
+        <source>the one changed factor: precision</source>
+        <translation>az egyetlen megváltoztatott tényező: a pontosság</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>mérőszám</translation>
+    </message>
+    <message>
+        <source>values of a batch that batch normalisation would see</source>
+        <translation>egy batch értékei, ahogyan a batch-normalizáció látná</translation>
+    </message>
+    <message>
+        <source>mean that batch normalisation subtracts from the batch of values</source>
+        <translation>átlag, amelyet a batch-normalizáció az értékek batchéből kivon</translation>
+    </message>
+    <message>
+        <source>mean that it subtracts in a micro-batch of the first half</source>
+        <translation>átlag, amelyet az első fél mikro-batchében von ki</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>

@@ -2817,6 +2817,42 @@ Tetap hapus?</translation>
         <source>the loss scale over the attempts with the short growth interval: draw the curve</source>
         <translation>skala loss sepanjang percobaan dengan selang kenaikan pendek: gambarlah kurvanya</translation>
     </message>
+    <message>
+        <source>protocol</source>
+        <translation>protokol</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>butir</translation>
+    </message>
+    <message>
+        <source>data set</source>
+        <translation>himpunan data</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>dasar</translation>
+    </message>
+    <message>
+        <source>the one changed factor: precision</source>
+        <translation>satu-satunya faktor yang diubah: presisi</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>metrik</translation>
+    </message>
+    <message>
+        <source>values of a batch that batch normalisation would see</source>
+        <translation>nilai-nilai satu batch yang akan dilihat normalisasi batch</translation>
+    </message>
+    <message>
+        <source>mean that batch normalisation subtracts from the batch of values</source>
+        <translation>rata-rata yang dikurangkan normalisasi batch dari batch nilai itu</translation>
+    </message>
+    <message>
+        <source>mean that it subtracts in a micro-batch of the first half</source>
+        <translation>rata-rata yang dikurangkannya dalam mikro-batch paruh pertama</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <string_view>
 
 namespace halfstep {
@@ -129,6 +130,10 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("difference_dropout_one_layer", kinds.differences[2]);
     result.say("difference_dropout_two_layers", kinds.differences[3]);
     result.say("difference_batch_norm", kinds.differences[4]);
+    const std::vector<double>& values = inputs.numbers("values");
+    const std::span<const double> firstHalf(values.data(), (values.size() + 1) / 2);
+    result.say("mean_of_values", spreadOf(values).mean);
+    result.say("mean_of_first_half", spreadOf(firstHalf).mean);
     result.tables = {std::move(kinds.table), std::move(table)};
     return result;
 }
@@ -144,10 +149,12 @@ const Lab accumulationEquivalence{
                    {"batch_norm", ParameterKind::Switch, false},
                    {"layer_norm", ParameterKind::Switch, false},
                    {"dropout", ParameterKind::Number, 0.0, 0, 0.9},
+                   {"values", ParameterKind::Numbers, std::vector<double>{1, 3, 5, 7}, -1e9, 1e9},
                    {"seed", ParameterKind::Whole, std::int64_t{20261020}, 0, 9e15}},
     .numbers = {"effective_batch", "parameters", "allclose", "max_abs_difference", "cosine", "norm_ratio", "loss_full",
                 "loss_accumulated", "loss_gap", "peak_bytes_full", "peak_bytes_accumulated", "difference_layer_norm",
-                "difference_dropout_one_layer", "difference_dropout_two_layers", "difference_batch_norm"},
+                "difference_dropout_one_layer", "difference_dropout_two_layers", "difference_batch_norm",
+                "mean_of_values", "mean_of_first_half"},
     .verdicts = {"equal", "broken_by_batch_norm", "broken_by_dropout", "different"},
     .predicts = {PredictionKind::Outcome},
     .figure =

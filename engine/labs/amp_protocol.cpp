@@ -101,7 +101,16 @@ LabResult compute(const LabInputs& inputs, const LabWatch& watch)
     result.say("corrupted_accuracy_float32", spreadOf(corrupted.full).mean);
     result.say("corrupted_accuracy_mixed", spreadOf(corrupted.mixed).mean);
     result.say("precision_as_run", precision.dtype + (precision.native ? " native" : " emulated"));
-    result.tables = {std::move(sheet), std::move(seeds)};
+    LabTable protocol{"protocol", {"item", "value"}};
+    const RunConfig baseline = configFor(inputs, 0, false);
+    protocol.add(std::string("data"), std::string(wordOf(baseline.dataset.name)));
+    protocol.add(std::string("model"), std::string(wordOf(baseline.model.name)));
+    protocol.add(std::string("baseline"), baseline.precision.dtype);
+    protocol.add(std::string("changed_factor"), inputs.word("format"));
+    protocol.add(std::string("metric"), std::string("test_accuracy"));
+    protocol.add(std::string("seeds"), count);
+    protocol.add(std::string("epochs"), inputs.whole("epochs"));
+    result.tables = {std::move(sheet), std::move(seeds), std::move(protocol)};
     return result;
 }
 

@@ -153,8 +153,31 @@ private Q_SLOTS:
         QCOMPARE(result["numbers"]["coefficients_unweighted"].toArray(), (QJsonArray{0.125, 0.25}));
         QVERIFY(result["holds"].toBool());
         QVERIFY(QFileInfo::exists(folder.filePath("result/micro_batches.csv")));
+#ifdef HALFSTEP_GUI
+        for (const char* figure : {"result/figure.png", "result/figure.svg", "result/figure.pdf"})
+            QVERIFY2(QFileInfo(folder.filePath(figure)).size() > 1000, figure);
+#endif
         QCOMPARE(runProgram({"lab", "none"}, folder.path()).exitCode, 2);
         QCOMPARE(runProgram({"lab", "hand-example", "--set", "w=a"}, folder.path()).exitCode, 2);
+    }
+
+    /// A teacher's code gives the mistake that it was listed with, and the result tells it only once it is named.
+    void mysteryCodesAreThoseOfTheirMistakes()
+    {
+        const QTemporaryDir folder;
+        const QJsonArray codes =
+            QJsonDocument::fromJson(runProgram({"list", "mystery-codes", "--json"}, folder.path()).out).array();
+        QCOMPARE(codes.size(), 30);
+        const QJsonObject last = codes.last().toObject();
+        const QString code = last["name"].toString();
+        const QString mistake = last["description"].toString();
+        const ProgramRun unnamed =
+            runProgram({"lab", "mystery-fault", "--set", "code=" + code, "--json"}, folder.path());
+        QCOMPARE(QJsonDocument::fromJson(unnamed.out).object()["verdict"].toString(), QString("not_named"));
+        QVERIFY(!unnamed.out.contains(mistake.toUtf8()));
+        const ProgramRun named = runProgram(
+            {"lab", "mystery-fault", "--set", "code=" + code, "--set", "guess=" + mistake, "--json"}, folder.path());
+        QCOMPARE(QJsonDocument::fromJson(named.out).object()["verdict"].toString(), mistake);
     }
 
     void estimateIsThatOfTheFormulas()

@@ -18,6 +18,7 @@ const LabWords accumulationEquivalenceWords{
                    {"batch_norm", HALFSTEP_TEXT("batch normalisation")},
                    {"layer_norm", HALFSTEP_TEXT("layer normalisation")},
                    {"dropout", HALFSTEP_TEXT("probability of dropout")},
+                   {"values", HALFSTEP_TEXT("values of a batch that batch normalisation would see")},
                    {"seed", HALFSTEP_TEXT("seed of the weights")}},
     .numbers = {{"effective_batch", HALFSTEP_TEXT("effective batch n = A·m")},
                 {"parameters", HALFSTEP_TEXT("parameters of the model")},
@@ -37,7 +38,9 @@ const LabWords accumulationEquivalenceWords{
                 {"difference_dropout_two_layers",
                  HALFSTEP_TEXT("the same with two dropout layers, whose masks are others")},
                 {"difference_batch_norm",
-                 HALFSTEP_TEXT("the same with batch normalisation; NaN where a micro-batch holds one sample")}},
+                 HALFSTEP_TEXT("the same with batch normalisation; NaN where a micro-batch holds one sample")},
+                {"mean_of_values", HALFSTEP_TEXT("mean that batch normalisation subtracts from the batch of values")},
+                {"mean_of_first_half", HALFSTEP_TEXT("mean that it subtracts in a micro-batch of the first half")}},
     .verdicts =
         {{"equal",
           HALFSTEP_TEXT(

@@ -124,6 +124,8 @@ void TestLabNumbers::layerStatisticsDoNot()
     QVERIFY(number(lab, "difference_batch_norm") > 1e-3);
     const LabResult single = result("accumulation-equivalence", {"micro_batches=16"});
     QVERIFY(single.holds);
+    QCOMPARE(number(lab, "mean_of_values"), 4.0); // of 1, 3, 5, 7
+    QCOMPARE(number(lab, "mean_of_first_half"), 2.0);
     QVERIFY(std::isnan(number(single, "difference_batch_norm")));
 }
 

@@ -54,7 +54,8 @@ const std::map<std::string_view, std::function<bool(const Seen&)>>& symptoms()
     static const std::map<std::string_view, std::function<bool(const Seen&)>> all{
         {"no_scaler", [](const Seen& s) { return !s.scaled() && s.ratio("zero_share") > 2; }},
         {"clip_before_unscale", [](const Seen& s) { return s.ratio("norm_applied") < 0.01; }},
-        {"unscale_each_micro_batch", [](const Seen& s) { return s.scaled() && s.of("scaled_by_unscaled") == 1; }},
+        {"unscale_each_micro_batch",
+         [](const Seen& s) { return s.scaled() && std::abs(s.of("scaled_by_unscaled") - 1) < 1e-3; }},
         {"no_division_by_a",
          [](const Seen& s) { return s.ratio("norm_whole_window") > 3 && s.ratio("norm_short_window") > 1.5; }},
         {"mean_of_means",
