@@ -7,6 +7,7 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -111,14 +112,22 @@ void CurveSketch::moveTo(const QPointF& position)
 
 void CurveSketch::mousePressEvent(QMouseEvent* event)
 {
-    if (event->button() == Qt::LeftButton)
-        moveTo(event->position());
+    if (event->button() != Qt::LeftButton)
+        return;
+    m_pointer = event->position();
+    moveTo(m_pointer);
 }
 
 void CurveSketch::mouseMoveEvent(QMouseEvent* event)
 {
-    if (event->buttons() & Qt::LeftButton)
-        moveTo(event->position());
+    if (!(event->buttons() & Qt::LeftButton))
+        return;
+    const QLineF stroke(m_pointer, event->position());
+    for (std::size_t i = 0; i < m_heights.size() && stroke.dx() != 0; ++i)
+        if (const double share = (pixelX(i) - stroke.x1()) / stroke.dx(); share > 0 && share < 1)
+            setHeight(i, (frame().bottom() - stroke.pointAt(share).y()) / frame().height());
+    m_pointer = event->position();
+    moveTo(m_pointer);
 }
 
 void CurveSketch::keyPressEvent(QKeyEvent* event)

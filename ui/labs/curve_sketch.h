@@ -49,6 +49,7 @@ private:
     SketchAxes m_axes;
     std::vector<double> m_heights; ///< of each knot, a share of the axis from 0 to 1
     std::size_t m_selected = 0;
+    QPointF m_pointer; ///< where it was last, while it draws
     bool m_drawn = false;
 };
 

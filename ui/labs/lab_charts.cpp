@@ -41,6 +41,11 @@ void LabCharts::choose(std::string_view chart)
         m_which->setCurrentIndex(index);
 }
 
+std::string LabCharts::chosen() const
+{
+    return m_which->currentData().toString().toStdString();
+}
+
 void LabCharts::showChart(int index)
 {
     delete m_chart;

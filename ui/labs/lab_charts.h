@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 class QComboBox;
@@ -20,6 +21,7 @@ public:
     explicit LabCharts(std::vector<LabHistory> runs, QWidget* parent = nullptr);
 
     void choose(std::string_view chart); ///< by its name
+    std::string chosen() const;
 
 Q_SIGNALS:
     void exportRequested(halfstep::ChartWidget* chart);

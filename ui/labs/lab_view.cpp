@@ -230,7 +230,7 @@ void LabView::showPictures()
 {
     if (!m_result->runs.empty()) {
         auto* charts = new LabCharts(m_result->runs);
-        charts->choose(m_result->chart);
+        charts->choose(m_result->chart.empty() ? std::string_view(m_chart) : m_result->chart);
         connect(charts, &LabCharts::exportRequested, this, &LabView::exportChart);
         m_tabs->addTab(charts, tr("Charts"));
     }
@@ -244,6 +244,8 @@ void LabView::showPictures()
 void LabView::showResult()
 {
     const int shown = m_tabs->currentIndex();
+    if (const auto* charts = m_tabs->findChild<LabCharts*>())
+        m_chart = charts->chosen();
     for (int tab = m_tabs->count() - 1; tab >= 0; --tab)
         if (m_result || m_tabs->widget(tab) != m_sketch)
             delete m_tabs->widget(tab);

@@ -52,6 +52,7 @@ private:
     const Lab* m_lab = nullptr;
     LabInputs m_inputs; ///< of the result shown
     std::optional<LabResult> m_result;
+    std::string m_chart;       ///< of its runs, that was looked at last
     LabPrediction m_predicted; ///< before that result
 
     QLabel* m_title = nullptr;

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QTabWidget>
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void computesAndComparesThePrediction();
     void outcomesArePicked();
     void curvesAreDrawnByKeyboard();
+    void aStrokeDrawsTheWholeCurve();
     void resultIsSavedWithFiguresAndPrediction();
     void mysteryIsNamedFromItsCharts();
     void everyLabHasAFigure();
@@ -131,6 +133,22 @@ void TestLabsPage::curvesAreDrawnByKeyboard()
     find<QPushButton>("drawAgain")->click();
     QVERIFY(m_page->findChild<CurveSketch*>());
     QCOMPARE(verdict(), QString());
+}
+
+/// However fast the pointer is, the points that it passed lie on its line.
+void TestLabsPage::aStrokeDrawsTheWholeCurve()
+{
+    choose("gradient-variance");
+    auto* sketch = find<CurveSketch>("sketch");
+    const int middle = sketch->height() / 2;
+    QTest::mousePress(sketch, Qt::LeftButton, {}, {sketch->width() / 6, middle});
+    QMouseEvent move(QEvent::MouseMove, QPointF(sketch->width() - 5, middle), sketch->mapToGlobal(QPointF(0, 0)),
+                     Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(sketch, &move);
+    QVERIFY(sketch->drawn());
+    QCOMPARE(sketch->y().size(), std::size_t{5});
+    for (const double y : sketch->y())
+        QVERIFY(std::abs(std::log(y / sketch->y().front())) < 1e-9);
 }
 
 void TestLabsPage::resultIsSavedWithFiguresAndPrediction()
