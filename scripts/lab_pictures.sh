@@ -12,7 +12,7 @@ trap 'rm -rf "$results"' EXIT
 pictures='
 hand-example samples bars linear gradient
 unequal-micro-batches micro_batches bars linear coefficient_unweighted,coefficient_weighted
-accumulation-equivalence parameters bars logarithmic max_abs_difference
+accumulation-equivalence conditions bars logarithmic max_abs_difference
 fake-accumulation windows line linear loss_accumulated,loss_fake
 memory-against-a accumulation bars linear peak_bytes
 underflow scales line linear relative_error
@@ -30,6 +30,7 @@ convergence-check seeds bars linear val_accuracy_float32,val_accuracy_mixed
 amp-protocol sheet bars linear float32,mixed 3-5
 bottleneck stages bars linear share
 decision-sheet sheet bars linear value 1-4
+mystery-fault attempts line linear loss_mystery,loss_healthy
 '
 
 draw() { # FILE KIND SCALE COLUMNS ROWS

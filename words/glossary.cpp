@@ -294,7 +294,7 @@ const GlossaryEntry entries[] = {
     {"deliberate_mistake",
      HALFSTEP_TEXT("deliberate mistake"),
      HALFSTEP_TEXT("A fault that is switched on to see its symptoms; the run is stamped with it wherever it appears."),
-     {"tiny-overfit", "fake-accumulation", "missing-scaler"},
+     {"mystery-fault", "tiny-overfit", "fake-accumulation", "missing-scaler"},
      {}},
     {"scene",
      HALFSTEP_TEXT("scene, glyph"),

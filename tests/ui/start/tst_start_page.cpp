@@ -118,7 +118,7 @@ private Q_SLOTS:
         m_window->pages().choose(&start());
         QVERIFY(textsOf(labCard("underflow")).contains("done"));
         QVERIFY(!textsOf(labCard("scale-dance")).contains("done"));
-        QVERIFY(start().statusText().startsWith("1 of 20"));
+        QVERIFY(start().statusText().startsWith(QString("1 of %1").arg(labs().size())));
     }
 
     void columnsFollowTheWidth()
