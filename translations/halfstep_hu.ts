@@ -3805,6 +3805,10 @@ Mégis törli?</translation>
             <numerusform>%1: %n bájt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 minta</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::CurveSketch</name>

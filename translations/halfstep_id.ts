@@ -3805,6 +3805,10 @@ Tetap hapus?</translation>
             <numerusform>%1: %n byte</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 samples</source>
+        <translation>%1 sampel</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::CurveSketch</name>

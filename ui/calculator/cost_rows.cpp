@@ -161,10 +161,11 @@ private:
                  QStringLiteral("Var(g_%1) / Var(g_%2) = %2 / %1").arg(n(plan.batch), n(plan.secondBatch))});
         if (!e.largestMicroBatch)
             return;
-        count("largest_micro_batch", *e.largestMicroBatch, Texts::tr("Largest micro-batch in that memory"),
-              QStringLiteral("m = ⌊(%1 − %2) / (2·%3)⌋")
-                  .arg(printedNumber(plan.memory, 'f', 0), n(e.stateBytes), n(e.activationBytes / plan.batch)),
-              "samples");
+        m_rows.push_back(
+            {"largest_micro_batch", *e.largestMicroBatch, "samples", Texts::tr("Largest micro-batch in that memory"),
+             Texts::tr("%1 samples").arg(n(*e.largestMicroBatch)),
+             QStringLiteral("m = ⌊(%1 − %2) / (2·%3)⌋")
+                 .arg(printedNumber(plan.memory, 'f', 0), n(e.stateBytes), n(e.activationBytes / plan.batch))});
         if (e.accumulation)
             count("accumulation", *e.accumulation, Texts::tr("Accumulation factor A"),
                   QStringLiteral("A = ⌈n / m⌉ = ⌈%1 / %2⌉")

@@ -1,7 +1,7 @@
 #include "ui/formats/format_grid.h"
 
 #include "ui/formats/bit_strip.h"
-#include "ui/formats/typed_number.h"
+#include "ui/formats/number_label.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/style_property.h"
 
@@ -18,13 +18,8 @@ namespace {
 
 constexpr int bitsColumn = 1;
 constexpr int firstValue = 2;
-
-/// Short enough not to be cut before its exponent.
-QString cellText(double value, int digits)
-{
-    const QString text = numberToShow(value, digits);
-    return text.contains(u'×') ? numberToShow(value, digits - 3) : text;
-}
+constexpr int allDigits = 17;
+constexpr int digitsOfErrors = 4;
 
 } // namespace
 
@@ -55,47 +50,58 @@ FormatGrid::FormatGrid(int formats, QWidget* parent) : QWidget(parent)
         m_headings[column]->setProperty("kind", QStringLiteral("note"));
         grid->addWidget(m_headings[column], 0, static_cast<int>(column));
     }
-    for (int i = 0; i < formats; ++i) {
-        Row row{};
-        row.name = new QRadioButton(this);
-        row.name->setObjectName(QStringLiteral("format%1").arg(i));
-        row.bits = new BitStrip(this);
-        row.bits->setObjectName(QStringLiteral("bits%1").arg(i));
-        grid->addWidget(row.bits, i + 1, bitsColumn);
-        for (std::size_t column = 0; column < valueColumns; ++column) {
-            row.values[column] = new ElidedLabel(Qt::ElideRight, this);
-            grid->addWidget(row.values[column], i + 1, firstValue + static_cast<int>(column));
-        }
-        connect(
-            row.name, &QRadioButton::toggled, this,
-            [this](bool chosen) {
-                if (chosen)
-                    Q_EMIT formatChosen();
-            });
-        connect(
-            row.bits, &BitStrip::entered, row.name, [radio = row.name] { radio->setChecked(true); });
-        connect(row.bits, &BitStrip::patternChosen, this,
-                [this, i](std::uint32_t pattern) { Q_EMIT bitsChosen(i, pattern); });
-        if (i < formats - 1) {
-            grid->addWidget(row.name, i + 1, 0);
-        } else {
-            m_free = new QLineEdit(this);
-            m_free->setObjectName(QStringLiteral("freeFormat"));
-            m_free->setMaximumWidth(fontMetrics().averageCharWidth() * 13);
-            connect(m_free, &QLineEdit::textEdited, this, &FormatGrid::freeFormatTyped);
-            auto* field = new QHBoxLayout;
-            field->setSpacing(0);
-            field->addWidget(row.name);
-            field->addWidget(m_free);
-            grid->addLayout(field, i + 1, 0);
-        }
-        m_rows.push_back(row);
-    }
+    for (int i = 0; i < formats; ++i)
+        m_rows.push_back(makeRow(i, i == formats - 1));
     grid->setColumnStretch(bitsColumn, 12);
     constexpr std::array<int, valueColumns> stretches{5, 5, 4, 4, 5, 5};
     for (std::size_t column = 0; column < valueColumns; ++column)
         grid->setColumnStretch(firstValue + static_cast<int>(column), stretches[column]);
     m_rows.front().name->setChecked(true);
+}
+
+FormatGrid::Row FormatGrid::makeRow(int index, bool free)
+{
+    auto* grid = static_cast<QGridLayout*>(layout());
+    const Row row{new QRadioButton(this),
+                  new BitStrip(this),
+                  new NumberLabel(allDigits, this),
+                  new ElidedLabel(Qt::ElideRight, this),
+                  new NumberLabel(digitsOfErrors, this),
+                  new NumberLabel(digitsOfErrors, this),
+                  new NumberLabel(allDigits, this),
+                  new NumberLabel(allDigits, this)};
+    row.name->setObjectName(QStringLiteral("format%1").arg(index));
+    row.bits->setObjectName(QStringLiteral("bits%1").arg(index));
+    if (free) {
+        m_free = new QLineEdit(this);
+        m_free->setObjectName(QStringLiteral("freeFormat"));
+        m_free->setMaximumWidth(fontMetrics().averageCharWidth() * 13);
+        connect(m_free, &QLineEdit::textEdited, this, &FormatGrid::freeFormatTyped);
+        auto* field = new QHBoxLayout;
+        field->setSpacing(0);
+        field->addWidget(row.name);
+        field->addWidget(m_free);
+        grid->addLayout(field, index + 1, 0);
+    } else {
+        grid->addWidget(row.name, index + 1, 0);
+    }
+    grid->addWidget(row.bits, index + 1, bitsColumn);
+    int column = firstValue;
+    for (QWidget* value :
+         {static_cast<QWidget*>(row.stored), static_cast<QWidget*>(row.kind), static_cast<QWidget*>(row.absoluteError),
+          static_cast<QWidget*>(row.relativeError), static_cast<QWidget*>(row.below), static_cast<QWidget*>(row.above)})
+        grid->addWidget(value, index + 1, column++);
+    connect(
+        row.name, &QRadioButton::toggled, this,
+        [this](bool chosen) {
+            if (chosen)
+                Q_EMIT formatChosen();
+        });
+    connect(
+        row.bits, &BitStrip::entered, row.name, [radio = row.name] { radio->setChecked(true); });
+    connect(row.bits, &BitStrip::patternChosen, this,
+            [this, index](std::uint32_t pattern) { Q_EMIT bitsChosen(index, pattern); });
+    return row;
 }
 
 void FormatGrid::setNumbers(const std::vector<FloatFormat>& formats, const std::vector<StoredNumber>& numbers)
@@ -108,14 +114,12 @@ void FormatGrid::setNumbers(const std::vector<FloatFormat>& formats, const std::
         if (i + 1 < m_rows.size())
             row.name->setText(name);
         row.name->setAccessibleName(name);
-        const std::array<QString, valueColumns> texts{
-            cellText(number.stored, 10),           classText(number),         numberToShow(number.absoluteError, 3),
-            numberToShow(number.relativeError, 3), cellText(number.below, 8), cellText(number.above, 8)};
-        for (std::size_t column = 0; column < valueColumns; ++column)
-            row.values[column]->setText(texts[column]);
-        row.values[0]->setToolTip(wholeNumber(number.stored));
-        row.values[4]->setToolTip(wholeNumber(number.below));
-        row.values[5]->setToolTip(wholeNumber(number.above));
+        row.stored->setNumber(number.stored);
+        row.kind->setText(classText(number));
+        row.absoluteError->setNumber(number.absoluteError);
+        row.relativeError->setNumber(number.relativeError);
+        row.below->setNumber(number.below);
+        row.above->setNumber(number.above);
     }
 }
 

@@ -15,6 +15,7 @@ namespace halfstep {
 
 class BitStrip;
 class ElidedLabel;
+class NumberLabel;
 
 /// A number in several formats side by side: bits to toggle, what is stored, how far off, neighbours. One format is the
 /// chosen one; the last is free to type.
@@ -40,8 +41,14 @@ private:
     struct Row {
         QRadioButton* name;
         BitStrip* bits;
-        std::array<ElidedLabel*, valueColumns> values;
+        NumberLabel* stored;
+        ElidedLabel* kind;
+        NumberLabel* absoluteError;
+        NumberLabel* relativeError;
+        NumberLabel* below;
+        NumberLabel* above;
     };
+    Row makeRow(int index, bool free);
 
     std::array<QLabel*, valueColumns + 2> m_headings{};
     std::vector<Row> m_rows;

@@ -39,6 +39,7 @@ ScalePanel::ScalePanel(QWidget* parent) : QWidget(parent)
     m_table = new QTableWidget(0, 4, this);
     m_table->setObjectName(QStringLiteral("scaled"));
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
@@ -93,7 +94,6 @@ void ScalePanel::fill()
             m_table->setItem(static_cast<int>(i), column, new QTableWidgetItem(texts[column]));
         m_table->item(static_cast<int>(i), 2)->setToolTip(wholeNumber(number.stored));
     }
-    m_table->resizeRowsToContents();
 }
 
 void ScalePanel::retranslate()

@@ -3,6 +3,7 @@
 #include "ui/charts/table_export.h"
 #include "ui/formats/bit_strip.h"
 #include "ui/formats/formats_page.h"
+#include "ui/formats/number_label.h"
 #include "ui/formats/number_line_chart.h"
 #include "ui/formats/typed_number.h"
 #include "ui/language/language.h"
@@ -55,6 +56,7 @@ private Q_SLOTS:
     void numberLine();
     void neighbourhoodOfAnyNumber_data();
     void neighbourhoodOfAnyNumber();
+    void numbersThatAreCutSaySo();
     void figureAndTableAreSaved();
     void returnsAtTheNextStart();
     void everyLanguageFitsAProjector();
@@ -283,6 +285,20 @@ void TestFormatsPage::neighbourhoodOfAnyNumber()
             const ValueRange x = chart.xExtent();
             QVERIFY(std::isfinite(x.lower) && std::isfinite(x.upper) && x.lower < x.upper);
         }
+}
+
+/// Few digits of the float32 nearest to 1e-6 look like 1e-6 itself.
+void TestFormatsPage::numbersThatAreCutSaySo()
+{
+    NumberLabel label(17);
+    label.resize(1000, 20);
+    label.setNumber(9.999999974752427e-7);
+    QCOMPARE(label.text(), QString::fromUtf8("9.999999974752427×10⁻⁷"));
+    label.resize(label.fontMetrics().horizontalAdvance(QString::fromUtf8("≈9.9999×10⁻⁷")), 20);
+    QTRY_COMPARE(label.text(), QString::fromUtf8("≈10⁻⁶"));
+    QCOMPARE(label.toolTip(), QString::fromUtf8("9.999999974752427×10⁻⁷"));
+    label.setNumber(0.09375);
+    QCOMPARE(label.text(), QStringLiteral("0.09375"));
 }
 
 void TestFormatsPage::figureAndTableAreSaved()
