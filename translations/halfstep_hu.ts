@@ -3021,6 +3021,10 @@ Mégis törli?</translation>
         <source>SGD with momentum</source>
         <translation>SGD momentummal</translation>
     </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Fogalmak: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::CalculatorPage</name>
@@ -4195,6 +4199,10 @@ Mégis törli?</translation>
     <message>
         <source>Underflow: the value is at most half the smallest number.</source>
         <translation>Alulcsordulás: az érték legfeljebb fele a legkisebb számnak.</translation>
+    </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Fogalmak: %1</translation>
     </message>
 </context>
 <context>

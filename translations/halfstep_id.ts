@@ -3021,6 +3021,10 @@ Tetap hapus?</translation>
         <source>SGD with momentum</source>
         <translation>SGD dengan momentum</translation>
     </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Istilah: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::CalculatorPage</name>
@@ -4195,6 +4199,10 @@ Tetap hapus?</translation>
     <message>
         <source>Underflow: the value is at most half the smallest number.</source>
         <translation>Underflow: nilainya paling banyak setengah bilangan terkecil.</translation>
+    </message>
+    <message>
+        <source>Terms: %1</source>
+        <translation>Istilah: %1</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include "engine/model/described_model.h"
 #include "ui/calculator/layer_table.h"
+#include "ui/glossary/term_links.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/style_property.h"
@@ -15,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <array>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -64,7 +66,21 @@ CalculatorForm::CalculatorForm(QWidget* parent) : QWidget(parent)
     add("bandwidth", lineEdit("8"), 6, 0);
     add("memory", lineEdit("8"), 6, 1);
     add("units", units, 7, 0, 2);
-    m_grid->setRowStretch(8, 1);
+    m_terms = new QLabel(this);
+    m_terms->setObjectName(QStringLiteral("terms"));
+    m_terms->setProperty("kind", QStringLiteral("note"));
+    m_terms->setWordWrap(true);
+    followLinks(*m_terms);
+    m_grid->addWidget(m_terms, 8, 0, 1, 2);
+    m_grid->setRowStretch(9, 1);
+    for (const auto& [field, term] : {std::pair{Batch, "micro_batch"},
+                                      {SecondBatch, "gradient_variance"},
+                                      {EffectiveBatch, "effective_batch"},
+                                      {Optimizer, "optimizer"},
+                                      {Format, "number_format"},
+                                      {Bandwidth, "transfer"},
+                                      {Memory, "memory"}})
+        setTerm(*m_fields[field].editor, QString::fromLatin1(term));
     connect(optimizer, &QComboBox::currentIndexChanged, this, &CalculatorForm::compute);
     connect(format, &QComboBox::currentTextChanged, this, &CalculatorForm::compute);
     connect(units, &QComboBox::currentIndexChanged, this, &CalculatorForm::convertUnits);
@@ -293,6 +309,9 @@ void CalculatorForm::retranslate()
     box(Optimizer)->setItemText(0, tr("Adam"));
     box(Optimizer)->setItemText(1, tr("SGD"));
     box(Optimizer)->setItemText(2, tr("SGD with momentum"));
+    m_terms->setText(tr("Terms: %1")
+                         .arg(linkedTerms({"micro_batch", "gradient_variance", "effective_batch", "accumulation_factor",
+                                           "optimizer", "activations", "transfer", "memory"})));
     m_layers->retranslate();
     compute();
 }

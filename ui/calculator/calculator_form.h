@@ -73,6 +73,7 @@ private:
 
     std::vector<Field> m_fields;
     LayerTable* m_layers = nullptr;
+    QLabel* m_terms = nullptr;
     QGridLayout* m_grid = nullptr;
     ByteUnits m_units = ByteUnits::Decimal;
     std::optional<CostCase> m_cost;

@@ -8,6 +8,7 @@
 #include "ui/formats/scale_panel.h"
 #include "ui/formats/sum_panel.h"
 #include "ui/formats/typed_number.h"
+#include "ui/glossary/term_links.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/style_property.h"
@@ -57,8 +58,16 @@ FormatsPage::FormatsPage(QWidget* parent)
     m_explanation->setObjectName(QStringLiteral("explanation"));
     m_explanation->setWordWrap(true);
     m_explanation->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_terms = new QLabel(content);
+    m_terms->setObjectName(QStringLiteral("terms"));
+    m_terms->setProperty("kind", QStringLiteral("note"));
+    m_terms->setWordWrap(true);
+    followLinks(*m_terms);
     m_scale = new ScalePanel(content);
     m_sum = new SumPanel(content);
+    setTerm(*m_grid, QStringLiteral("number_format"));
+    setTerm(*m_scale, QStringLiteral("loss_scale"));
+    setTerm(*m_sum, QStringLiteral("lost_update"));
     m_tabs = new QTabWidget(content);
     m_tabs->setObjectName(QStringLiteral("formatTabs"));
     m_tabs->addTab(m_scale, QString());
@@ -72,6 +81,7 @@ FormatsPage::FormatsPage(QWidget* parent)
     split->setSizes({600, 400});
     column->addWidget(m_grid);
     column->addWidget(m_explanation);
+    column->addWidget(m_terms);
     column->addWidget(split, 1);
     setCentralWidget(content);
     makeActions();
@@ -356,6 +366,9 @@ void FormatsPage::retranslate()
 {
     m_words.retranslate();
     m_label->setText(tr("&Number"));
+    m_terms->setText(tr("Terms: %1")
+                         .arg(linkedTerms({"number_format", "exponent", "subnormal", "rounding", "overflow",
+                                           "underflow", "loss_scale", "lost_update"})));
     m_lineLabel->setText(tr("Number &line"));
     const QSignalBlocker quiet(m_lineScale);
     m_lineScale->setItemText(0, tr("logarithmic scale"));

@@ -72,6 +72,7 @@ private:
     QLabel* m_hint = nullptr; ///< or why the text is no number
     FormatGrid* m_grid = nullptr;
     QLabel* m_explanation = nullptr;
+    QLabel* m_terms = nullptr;
     QLabel* m_lineLabel = nullptr;
     QComboBox* m_lineScale = nullptr;
     std::shared_ptr<NumberLineChart> m_line;

@@ -61,6 +61,14 @@ QString linkedTerms(const std::vector<const GlossaryEntry*>& entries)
     return links.join(QStringLiteral(" · "));
 }
 
+QString linkedTerms(std::initializer_list<std::string_view> names)
+{
+    std::vector<const GlossaryEntry*> entries;
+    for (const std::string_view name : names)
+        entries.push_back(glossaryEntry(name));
+    return linkedTerms(entries);
+}
+
 void followLinks(QLabel& label)
 {
     label.setTextFormat(Qt::RichText);

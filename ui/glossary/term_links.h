@@ -4,6 +4,8 @@
 
 #include <QString>
 
+#include <initializer_list>
+#include <string_view>
 #include <vector>
 
 class QLabel;
@@ -22,6 +24,7 @@ void openTerm(const GlossaryEntry& entry);
 QString linkedText(std::string_view place, const QString& text);
 /// The terms as links in a row.
 QString linkedTerms(const std::vector<const GlossaryEntry*>& entries);
+QString linkedTerms(std::initializer_list<std::string_view> names);
 /// Makes a label follow its links, by the keyboard too.
 void followLinks(QLabel& label);
 

@@ -4,6 +4,7 @@
 #include "ui/calculator/calculator_page.h"
 #include "ui/charts/chart_widget.h"
 #include "ui/charts/table_export.h"
+#include "ui/glossary/term_links.h"
 #include "ui/language/language.h"
 
 #include <QComboBox>
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void activationsByLayerAndFormat();
     void figureAndTablesAreSaved();
     void returnsAtTheNextStart();
+    void termsAreLinked();
     void everyLanguageFitsAProjector();
 
 private:
@@ -323,6 +325,14 @@ void TestCalculatorPage::returnsAtTheNextStart()
     QVERIFY(m_page->results().rows == before.rows);
     QCOMPARE(find<QLineEdit>("memory")->text(), QStringLiteral("16"));
     QCOMPARE(find<QTabWidget>("calculatorTabs")->currentIndex(), 1);
+}
+
+void TestCalculatorPage::termsAreLinked()
+{
+    const QString links = find<QLabel>("terms")->text();
+    for (const char* term : {"activations", "effective_batch", "gradient_variance"})
+        QVERIFY2(links.contains(QStringLiteral("halfstep-term:%1\"").arg(term)), term);
+    QCOMPARE(termAround(find<QLineEdit>("secondBatch")), glossaryEntry("gradient_variance"));
 }
 
 void TestCalculatorPage::everyLanguageFitsAProjector()

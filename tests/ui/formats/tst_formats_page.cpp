@@ -6,6 +6,7 @@
 #include "ui/formats/number_label.h"
 #include "ui/formats/number_line_chart.h"
 #include "ui/formats/typed_number.h"
+#include "ui/glossary/term_links.h"
 #include "ui/language/language.h"
 
 #include <nlohmann/json.hpp>
@@ -59,6 +60,7 @@ private Q_SLOTS:
     void numbersThatAreCutSaySo();
     void figureAndTableAreSaved();
     void returnsAtTheNextStart();
+    void termsAreLinked();
     void everyLanguageFitsAProjector();
 
 private:
@@ -292,6 +294,7 @@ void TestFormatsPage::numbersThatAreCutSaySo()
 {
     NumberLabel label(17);
     label.resize(1000, 20);
+    label.show();
     label.setNumber(9.999999974752427e-7);
     QCOMPARE(label.text(), QString::fromUtf8("9.999999974752427×10⁻⁷"));
     label.resize(label.fontMetrics().horizontalAdvance(QString::fromUtf8("≈9.9999×10⁻⁷")), 20);
@@ -343,6 +346,14 @@ void TestFormatsPage::returnsAtTheNextStart()
     QCOMPARE(find<QTabWidget>("formatTabs")->currentIndex(), 1);
     m_page->recall({}); // a first start
     QVERIFY(number(5, "value") == 448);
+}
+
+void TestFormatsPage::termsAreLinked()
+{
+    const QString links = find<QLabel>("terms")->text();
+    for (const char* term : {"subnormal", "rounding", "loss_scale", "lost_update"})
+        QVERIFY2(links.contains(QStringLiteral("halfstep-term:%1\"").arg(term)), term);
+    QCOMPARE(termAround(find<QSlider>("scale")), glossaryEntry("loss_scale"));
 }
 
 void TestFormatsPage::everyLanguageFitsAProjector()
