@@ -2963,7 +2963,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Variance against &amp;batch</source>
-        <translation>Szórásnégyzet &amp;ehhez a batchhez</translation>
+        <translation>Variancia Szórásnégyzet &amp;ehhez a batchhezamp;ehhez a batchhez</translation>
     </message>
     <message>
         <source>Wanted &amp;effective batch n</source>
@@ -3793,7 +3793,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Variance of the gradient, in theory</source>
-        <translation>A gradiens szórásnégyzete, elméletben</translation>
+        <translation>A gradiens varianciája, elméletben</translation>
     </message>
     <message>
         <source>Largest micro-batch in that memory</source>
