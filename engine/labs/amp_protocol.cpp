@@ -128,7 +128,7 @@ const Lab ampProtocol{
                 "accepted_difference", "corrupted_accuracy_float32", "corrupted_accuracy_mixed", "precision_as_run"},
     .verdicts = {"within_limits", "outside_limits"},
     .predicts = {PredictionKind::Number, "test_accuracy_difference"},
-    .figure = {"seeds", "seed", {"test_accuracy_float32", "test_accuracy_mixed"}},
+    .figure = {.table = "seeds", .x = "seed", .values = {"test_accuracy_float32", "test_accuracy_mixed"}, .bars = true},
     .compute = compute,
 };
 

@@ -63,7 +63,7 @@ const Lab convergenceCheck{
     .numbers = {"seeds", "mean_float32", "mean_difference", "deviation_of_differences", "spread_between_seeds"},
     .verdicts = {"safe", "look_for_the_operation"},
     .predicts = {PredictionKind::Outcome},
-    .figure = {"seeds", "seed", {"val_accuracy_float32", "val_accuracy_mixed"}},
+    .figure = {.table = "seeds", .x = "seed", .values = {"val_accuracy_float32", "val_accuracy_mixed"}, .bars = true},
     .compute = compute,
 };
 

@@ -67,7 +67,7 @@ const Lab handExample{
                 "accumulated_gradient"},
     .verdicts = {"equal", "different"},
     .predicts = {PredictionKind::Number, "full_gradient"},
-    .figure = {"samples", "sample", {"gradient"}},
+    .figure = {.table = "samples", .x = "sample", .values = {"gradient"}, .bars = true},
     .compute = compute,
 };
 

@@ -103,7 +103,10 @@ const Lab missingScaler{
                 "first_nonfinite_attempt_overflow"},
     .verdicts = {"two_failures", "not_shown"},
     .predicts = {PredictionKind::Outcome},
-    .figure = {"attempts", "attempt", {"loss_underflow", "loss_with_scaler", "loss_overflow"}},
+    .figure = {.table = "attempts",
+               .x = "attempt",
+               .values = {"loss_underflow", "loss_with_scaler", "loss_overflow"},
+               .logarithmic = true},
     .compute = compute,
 };
 

@@ -66,7 +66,10 @@ const Lab unequalMicroBatches{
     .numbers = {"samples", "coefficient_exact", "coefficients_unweighted", "coefficients_weighted", "largest_ratio"},
     .verdicts = {"weights_matter", "equal_sizes", "wrong"},
     .predicts = {PredictionKind::Number, "largest_ratio"},
-    .figure = {"micro_batches", "micro_batch", {"coefficient_unweighted", "coefficient_weighted"}},
+    .figure = {.table = "micro_batches",
+               .x = "micro_batch",
+               .values = {"coefficient_unweighted", "coefficient_weighted"},
+               .bars = true},
     .compute = compute,
 };
 

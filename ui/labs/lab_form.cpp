@@ -80,6 +80,7 @@ void LabForm::show(const Lab& lab, const LabInputs& inputs)
         column->addWidget(row.editor);
         column->addWidget(row.complaint);
         auto* label = new QLabel(worded(words.parameter(parameter.name)), m_rowsWidget);
+        label->setWordWrap(true);
         label->setBuddy(row.editor);
         form->addRow(label, field);
         m_rows.push_back(std::move(row));

@@ -55,6 +55,10 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     auto* left = new QWidget;
     auto* column = new QVBoxLayout(left);
     m_title = wrapped(left, "title");
+    QFont heading = m_title->font();
+    heading.setBold(true);
+    heading.setPointSizeF(heading.pointSizeF() * 1.15);
+    m_title->setFont(heading);
     m_question = wrapped(left);
     m_formula = wrapped(left, "note");
     m_terms = wrapped(left, "note");
@@ -80,6 +84,7 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
     column->addWidget(m_progress);
     column->addStretch();
     auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("inputs"));
     scroll->setWidget(left);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -21,6 +21,7 @@ LabsPage::LabsPage(QWidget* parent) : Page(QStringLiteral("labs"), parent)
     setCentralWidget(m_view);
     for (std::size_t i = 0; i < labs().size(); ++i)
         m_list->addItem(new QListWidgetItem);
+    m_list->setSpacing(2);
     wordList();
     m_list->setCurrentRow(0);
     setDocks({{QStringLiteral("labListDock"), [] { return tr("Labs"); }, m_list, Qt::LeftDockWidgetArea, 230}});

@@ -19,12 +19,23 @@ struct Texts {
 constexpr std::size_t mostMarks = 60; ///< points that still have a mark each
 constexpr double barWidth = 0.7;      ///< of the room that a row has
 
+std::size_t placeOf(const LabTable& table, std::string_view column)
+{
+    return static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin());
+}
+
+bool isWordy(const LabTable& table, std::string_view column)
+{
+    return !table.rows.empty() && std::holds_alternative<std::string>(table.rows.front()[placeOf(table, column)]);
+}
+
+/// What each row is about: its word, or what its number counts.
 QStringList wordsOf(const LabTable& table, std::string_view column)
 {
-    const auto at = static_cast<std::size_t>(std::ranges::find(table.columns, column) - table.columns.begin());
+    const QString counted = isWordy(table, column) ? QString() : labTermText(column) + QChar(QChar::Nbsp);
     QStringList words;
     for (const std::vector<LabValue>& row : table.rows)
-        words << shownValue(row[at]);
+        words << counted + shownValue(row[placeOf(table, column)]);
     return words;
 }
 
@@ -58,6 +69,7 @@ TableChart::TableChart(const Lab& lab, const LabFigure& figure, const LabResult&
     m_x = columnOf(*table, figure.x);
     if (figure.bars)
         m_words = wordsOf(*table, figure.x);
+    m_wordy = isWordy(*table, figure.x);
     for (const std::string_view name : figure.values)
         m_curves.push_back({std::string(name), columnOf(*table, name)});
     if (!predicted.x.empty())
@@ -66,6 +78,8 @@ TableChart::TableChart(const Lab& lab, const LabFigure& figure, const LabResult&
 
 double TableChart::shownX(std::size_t row) const
 {
+    if (m_figure.bars)
+        return static_cast<double>(row + 1);
     return m_figure.doublings ? std::log2(m_x[row]) : m_x[row];
 }
 
@@ -193,18 +207,19 @@ void TableChart::drawBars(QCPPainter& painter, const PlotArea& area, const Chart
             const double value = m_curves[c].values[i];
             if (!look.shows(c) || !std::isfinite(value) || (look.logarithmic && value <= 0))
                 continue;
-            const double left = area.x(m_x[i]) - slot * barWidth / 2 + width * static_cast<double>(c);
+            const double left = area.x(shownX(i)) - slot * barWidth / 2 + width * static_cast<double>(c);
             const QRectF bar = QRectF(QPointF(left, area.y(value)), QPointF(left + width, foot)).normalized();
             painter.setPen(Qt::NoPen);
             painter.setBrush(look.palette.ink(static_cast<int>(c)));
             painter.drawRect(bar.intersected(area.rect()));
             top = std::min(top, bar.top());
         }
-        const QRectF words(area.x(m_x[i]) - slot / 2 + 2, area.rect().top(), slot - 4,
+        const QRectF words(area.x(shownX(i)) - slot / 2 + 2, area.rect().top(), slot - 4,
                            std::max(0.0, top - 2 - area.rect().top()));
         painter.setPen(look.palette.text);
-        painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
-                         m_words[static_cast<qsizetype>(i)]);
+        if (words.width() >= painter.fontMetrics().averageCharWidth() * 3)
+            painter.drawText(words, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
+                             m_words[static_cast<qsizetype>(i)]);
     }
 }
 
@@ -241,7 +256,7 @@ QString TableChart::csv(const ValueRange& x, const ChartLook& look) const
     for (std::size_t i = 0; i < m_x.size(); ++i) {
         if (shownX(i) < x.lower || shownX(i) > x.upper)
             continue;
-        text += m_figure.bars ? csvField(m_words[static_cast<qsizetype>(i)]) : QString::fromStdString(labText(m_x[i]));
+        text += m_wordy ? csvField(m_words[static_cast<qsizetype>(i)]) : QString::fromStdString(labText(m_x[i]));
         for (std::size_t c = 0; c < m_curves.size(); ++c)
             if (look.shows(c))
                 text += QLatin1Char(',') + QString::fromStdString(labText(m_curves[c].values[i]));

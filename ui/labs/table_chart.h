@@ -45,7 +45,8 @@ private:
     QString m_name;
     QString m_verdict;
     std::vector<double> m_x;
-    QStringList m_words; ///< under the bars, one for each x
+    QStringList m_words;  ///< above the bars, one for each x
+    bool m_wordy = false; ///< x are words, else numbers
     std::vector<Curve> m_curves;
 };
 

@@ -18,6 +18,7 @@
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QtTest>
@@ -57,6 +58,7 @@ private Q_SLOTS:
     void numbersAreReadInEveryWay();
     void figureHoldsTheTable();
     void pageFitsAProjector();
+    void noLabIsCutOffAtTheSide();
 
 private:
     template <typename T>
@@ -294,6 +296,20 @@ void TestLabsPage::pageFitsAProjector()
     for (const char* language : {"en", "hu", "id"}) {
         setLanguage(QString::fromLatin1(language));
         QVERIFY2(m_page->minimumSizeHint().width() <= 820, language);
+    }
+}
+
+void TestLabsPage::noLabIsCutOffAtTheSide()
+{
+    m_page->resize(985, 700); // beside the list of pages, on a projector
+    m_page->show();
+    const auto* inputs = find<QScrollArea>("inputs");
+    for (const char* language : {"en", "hu", "id"}) {
+        setLanguage(QString::fromLatin1(language));
+        for (const Lab* lab : labs()) {
+            choose(lab->name.data());
+            QTRY_VERIFY2(inputs->widget()->width() <= inputs->viewport()->width(), lab->name.data());
+        }
     }
 }
 
