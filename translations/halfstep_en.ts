@@ -11,6 +11,13 @@
             </translation>
         </message>
         <message numerus="yes">
+            <source>%n skipped attempt(s), %1 to %2</source>
+            <translation>
+                <numerusform>%n skipped attempt, %1 to %2</numerusform>
+                <numerusform>%n skipped attempts, %1 to %2</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
             <source>%1 in %n epoch(s)</source>
             <translation>
                 <numerusform>%1 in %n epoch</numerusform>
@@ -92,6 +99,16 @@
             <translation>
                 <numerusform>%1: %n byte</numerusform>
                 <numerusform>%1: %n bytes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>halfstep::TransportBar</name>
+        <message numerus="yes">
+            <source>stored run, %n epoch(s)</source>
+            <translation>
+                <numerusform>stored run, %n epoch</numerusform>
+                <numerusform>stored run, %n epochs</numerusform>
             </translation>
         </message>
     </context>

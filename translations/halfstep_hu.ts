@@ -1687,7 +1687,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Begin at 65,536 and count the attempts until the scale is below 1.</source>
-        <translation>Érdemes 65536-ról indulni, és megszámolni a kísérleteket, amíg a skála 1 alá nem ér.</translation>
+        <translation>Érdemes 65&#xa0;536-ról indulni, és megszámolni a kísérleteket, amíg a skála 1 alá nem ér.</translation>
     </message>
     <message>
         <source>loss scale at the start</source>
@@ -3512,10 +3512,6 @@ Mégis törli?</translation>
         <translation>minta a tanítás egy másodperce alatt</translation>
     </message>
     <message>
-        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
-        <translation>Másodpercenként feldolgozott tanítóminták minden kísérletben, kiértékelés, mentés és várakozás nélkül: halványan, simítva pedig erős vonallal.</translation>
-    </message>
-    <message>
         <source>loss scaler on</source>
         <translation>veszteségskálázó be</translation>
     </message>
@@ -3570,6 +3566,64 @@ Mégis törli?</translation>
     <message>
         <source>E&amp;xplain: %1</source>
         <translation>&amp;Magyarázat: %1</translation>
+    </message>
+    <message>
+        <source>above the axis</source>
+        <translation>a tengely fölött</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>fölötte</translation>
+    </message>
+    <message>
+        <source>below the axis</source>
+        <translation>a tengely alatt</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>alatta</translation>
+    </message>
+    <message>
+        <source>Enlarge this chart (Enter, or a double click on its title)</source>
+        <translation>A diagram nagyítása (Enter vagy dupla kattintás a címén)</translation>
+    </message>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>Vissza az összes diagramhoz (Esc)</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line. At a slowed pace caches grow cold between attempts, and less is measured than at full speed.</source>
+        <translation>Másodpercenként tanított minták száma minden kísérletben, kiértékelés, mentés és várakozás nélkül: halványan, és simítva erős vonallal. Lassított ütemben a gyorsítótárak a kísérletek között kihűlnek, ezért kevesebbet mér, mint teljes sebességen.</translation>
+    </message>
+    <message>
+        <source>param.</source>
+        <translation>param.</translation>
+    </message>
+    <message>
+        <source>+ grad.</source>
+        <translation>+ grad.</translation>
+    </message>
+    <message>
+        <source>+ optim.</source>
+        <translation>+ opt.</translation>
+    </message>
+    <message>
+        <source>%1, other data or model</source>
+        <translation>%1, más adat vagy modell</translation>
+    </message>
+    <message>
+        <source>×3: three skipped</source>
+        <translation>×3: három kihagyva</translation>
+    </message>
+    <message>
+        <source>slowed pace: cold caches</source>
+        <translation>lassított ütem: kihűlt gyorsítótár</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped attempt(s), %1 to %2</source>
+        <translation>
+            <numerusform>%n kihagyott kísérlet, %1–%2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3652,6 +3706,10 @@ Mégis törli?</translation>
     <message>
         <source>(the run shown)</source>
         <translation>(a látható futás)</translation>
+    </message>
+    <message>
+        <source>%1: a double click or F2 gives it another name</source>
+        <translation>%1: dupla kattintás vagy F2 ad neki más nevet</translation>
     </message>
 </context>
 <context>
@@ -4028,6 +4086,13 @@ Mégis törli?</translation>
     <message>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::FileDialog</name>
+    <message>
+        <source>%1 file</source>
+        <translation>%1 fájl</translation>
     </message>
 </context>
 <context>
@@ -4796,8 +4861,8 @@ Mégis törli?</translation>
         <translation>Táblázatos MLP jósolja a késő Northstar-rendeléseket Adammal, és megáll, ha a validációs veszteség már nem javul.</translation>
     </message>
     <message>
-        <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
-        <translation>32-48-1 MLP 8192 szintetikus mintán, float32-ben, Adammal: mennyibe kerül egy epoch.</translation>
+        <source>A 32-48-1 MLP on 8,192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
+        <translation>32-48-1 MLP 8&#xa0;192 szintetikus mintán, float32-ben, Adammal: mennyibe kerül egy epoch.</translation>
     </message>
     <message>
         <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
@@ -4824,16 +4889,16 @@ Mégis törli?</translation>
         <translation>Alulcsordulás veszteségskálázó nélkül</translation>
     </message>
     <message>
-        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
-        <translation>Kis CNN tanul GlyphLab-képeken float16-ban. A veszteségskála 20 hibátlan kísérlet után megduplázódik, a túlcsordulás kihagyat egy lépést és megfelezi, a vágás 1,5-nél lép be. Az időköz előadáshoz való; a PyTorché 2000.</translation>
+        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2,000.</source>
+        <translation>Kis CNN tanul GlyphLab-képeken float16-ban. A veszteségskála 20 hibátlan kísérlet után megduplázódik, a túlcsordulás kihagyat egy lépést és megfelezi, a vágás 1,5-nél lép be. Az időköz előadáshoz való; a PyTorché 2&#xa0;000.</translation>
     </message>
     <message>
         <source>The CNN with PyTorch&apos;s defaults</source>
         <translation>A CNN a PyTorch alapértékeivel</translation>
     </message>
     <message>
-        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2000 and clipping at 5: for most of the run the loss scale stays at 65536.</source>
-        <translation>Ugyanaz a CNN float16-ban, a PyTorch 2000-es növelési időközével és 5-ös vágással: a veszteségskála a futás nagy részében 65536 marad.</translation>
+        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2,000 and clipping at 5: for most of the run the loss scale stays at 65,536.</source>
+        <translation>Ugyanaz a CNN float16-ban, a PyTorch 2&#xa0;000-es növelési időközével és 5-ös vágással: a veszteségskála a futás nagy részében 65&#xa0;536 marad.</translation>
     </message>
     <message>
         <source>The CNN in float32</source>
@@ -4852,16 +4917,16 @@ Mégis törli?</translation>
         <translation>Túlcsordulás nulla veszteségskáláig</translation>
     </message>
     <message>
-        <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
-        <translation>Az 1000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A veszteségskálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló előrelépésen semmilyen veszteségskála nem segít.</translation>
+        <source>A learning rate of 1,000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
+        <translation>Az 1&#xa0;000-es tanulási ráta olyan messzire dobja a súlyokat, hogy már a második veszteség NaN. A veszteségskálázó kísérletenként felezi a veszteségskálát, egészen nulláig: a túlcsorduló előrelépésen semmilyen veszteségskála nem segít.</translation>
     </message>
     <message>
         <source>Clipping before unscaling</source>
         <translation>Vágás visszaskálázás előtt</translation>
     </message>
     <message>
-        <source>Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
-        <translation>Az 1-es vágás még 65536-tal szorzott gradienseket lát, a visszaskálázás pedig a maradékot is összezsugorítja: a veszteség nem mozdul. A hiba nélkül csökken a veszteség.</translation>
+        <source>Clipping at 1 sees gradients that are still multiplied by 65,536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
+        <translation>Az 1-es vágás még 65&#xa0;536-tal szorzott gradienseket lát, a visszaskálázás pedig a maradékot is összezsugorítja: a veszteség nem mozdul. A hiba nélkül csökken a veszteség.</translation>
     </message>
     <message>
         <source>Four micro-batches of 4</source>
@@ -4888,8 +4953,8 @@ Mégis törli?</translation>
         <translation>Apró MLP magolja be a képeit: a tanítási veszteség tovább csökken, a validációs nő. A türelem epochról epochra fogy; a leálláskor visszakerülnek a legjobb epoch súlyai.</translation>
     </message>
     <message>
-        <source>Every update averages all 2100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
-        <translation>Minden frissítés mind a 2100 tanítóképet átlagolja, így minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hiba nélkül tanul.</translation>
+        <source>Every update averages all 2,100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>Minden frissítés mind a 2&#xa0;100 tanítóképet átlagolja, így minden gradienselem túl kicsi az fp8 e4m3-hoz: mind nullává válik, és a modell semmit sem tanul. A hiba nélkül tanul.</translation>
     </message>
 </context>
 <context>
@@ -5052,6 +5117,10 @@ Mégis törli?</translation>
         <source>TensorBoard log</source>
         <translation>TensorBoard-napló</translation>
     </message>
+    <message>
+        <source>%1 s; in training %2 samples/s, measured at a slowed pace, with cold caches</source>
+        <translation>%1 s; tanítás közben átlagosan %2 minta/s, lassított ütemben, kihűlt gyorsítótárral mérve</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunCaption</name>
@@ -5149,6 +5218,18 @@ Mégis törli?</translation>
     <message>
         <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
         <translation>Tesztképek és a legjobb súlyok jóslata; a téveset ✗ és keret jelöli, zárójelben a helyes osztállyal. Az összes közül téves: a tesztképeken %1, a torzítottakon %2.</translation>
+    </message>
+    <message>
+        <source>A stored run holds no predictions: they appear when a run ends in this window.</source>
+        <translation>A tárolt futás nem őriz előrejelzéseket: akkor jelennek meg, amikor egy futás ebben az ablakban ér véget.</translation>
+    </message>
+    <message>
+        <source>There are no predictions: the test set stays sealed, since the run was stopped.</source>
+        <translation>Nincsenek előrejelzések: a teszthalmaz zárolt marad, mert a futást leállították.</translation>
+    </message>
+    <message>
+        <source>The predictions are those of evaluation mode. By a deliberate mistake the shares of what is wrong were counted in training mode, and may not agree with them.</source>
+        <translation>Az előrejelzések kiértékelő módban készültek. A hibásak arányát szándékos hiba miatt tanító módban számolták, ezért eltérhet tőlük.</translation>
     </message>
 </context>
 <context>
@@ -5982,10 +6063,6 @@ Mégis törli?</translation>
         </translation>
     </message>
     <message>
-        <source>deliberate mistake</source>
-        <translation>szándékos hiba</translation>
-    </message>
-    <message>
         <source>preparing data and model</source>
         <translation>adatok és modell előkészítése</translation>
     </message>
@@ -6060,6 +6137,10 @@ Mégis törli?</translation>
     <message>
         <source>Samples</source>
         <translation>Minták</translation>
+    </message>
+    <message>
+        <source>training at %1 samples/s just now, measured at a pace of %2</source>
+        <translation>tanítás most: %1 minta/s, %2 ütemben mérve</translation>
     </message>
 </context>
 <context>
@@ -6178,6 +6259,16 @@ Mégis törli?</translation>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
         <translation>A befejezett futást halvány görbékként megtartja a következők mögött, legfeljebb hármat</translation>
+    </message>
+    <message numerus="yes">
+        <source>stored run, %n epoch(s)</source>
+        <translation>
+            <numerusform>tárolt futás, %n epoch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>szándékos hiba</translation>
     </message>
 </context>
 <context>

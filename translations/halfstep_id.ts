@@ -1687,7 +1687,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Begin at 65,536 and count the attempts until the scale is below 1.</source>
-        <translation>Mulai dari 65536 dan hitung percobaan sampai skala di bawah 1.</translation>
+        <translation>Mulai dari 65.536 dan hitung percobaan sampai skala di bawah 1.</translation>
     </message>
     <message>
         <source>loss scale at the start</source>
@@ -3512,10 +3512,6 @@ Tetap hapus?</translation>
         <translation>sampel per detik pelatihan</translation>
     </message>
     <message>
-        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line.</source>
-        <translation>Sampel yang dilatih per detik di setiap percobaan, tanpa evaluasi, penyimpanan, dan waktu tunggu: samar, dan dihaluskan sebagai garis tebal.</translation>
-    </message>
-    <message>
         <source>loss scaler on</source>
         <translation>penskala loss aktif</translation>
     </message>
@@ -3570,6 +3566,64 @@ Tetap hapus?</translation>
     <message>
         <source>E&amp;xplain: %1</source>
         <translation>&amp;Jelaskan: %1</translation>
+    </message>
+    <message>
+        <source>above the axis</source>
+        <translation>di atas sumbu</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>di atas</translation>
+    </message>
+    <message>
+        <source>below the axis</source>
+        <translation>di bawah sumbu</translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation>di bawah</translation>
+    </message>
+    <message>
+        <source>Enlarge this chart (Enter, or a double click on its title)</source>
+        <translation>Perbesar grafik ini (Enter, atau klik ganda pada judulnya)</translation>
+    </message>
+    <message>
+        <source>Back to all charts (Esc)</source>
+        <translation>Kembali ke semua grafik (Esc)</translation>
+    </message>
+    <message>
+        <source>Samples trained on per second in every attempt, without evaluation, saving and waiting: faint, and smoothed as a strong line. At a slowed pace caches grow cold between attempts, and less is measured than at full speed.</source>
+        <translation>Sampel yang dilatih per detik di setiap percobaan, tanpa evaluasi, penyimpanan, dan waktu tunggu: tipis, dan dihaluskan sebagai garis tebal. Pada laju yang diperlambat, cache menjadi dingin di antara percobaan, sehingga yang terukur lebih kecil daripada pada kecepatan penuh.</translation>
+    </message>
+    <message>
+        <source>param.</source>
+        <translation>param.</translation>
+    </message>
+    <message>
+        <source>+ grad.</source>
+        <translation>+ grad.</translation>
+    </message>
+    <message>
+        <source>+ optim.</source>
+        <translation>+ optim.</translation>
+    </message>
+    <message>
+        <source>%1, other data or model</source>
+        <translation>%1, data atau model lain</translation>
+    </message>
+    <message>
+        <source>×3: three skipped</source>
+        <translation>×3: tiga dilewati</translation>
+    </message>
+    <message>
+        <source>slowed pace: cold caches</source>
+        <translation>laju diperlambat: cache dingin</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped attempt(s), %1 to %2</source>
+        <translation>
+            <numerusform>%n percobaan dilewati, %1 sampai %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3652,6 +3706,10 @@ Tetap hapus?</translation>
     <message>
         <source>(the run shown)</source>
         <translation>(run yang tampil)</translation>
+    </message>
+    <message>
+        <source>%1: a double click or F2 gives it another name</source>
+        <translation>%1: klik ganda atau F2 memberinya nama lain</translation>
     </message>
 </context>
 <context>
@@ -3876,11 +3934,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>scale stays %1</source>
-        <translation>skala tetap %1</translation>
+        <translation>skala loss tetap %1</translation>
     </message>
     <message>
         <source>scale %1 → %2</source>
-        <translation>skala %1 → %2</translation>
+        <translation>skala loss %1 → %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -4028,6 +4086,13 @@ Tetap hapus?</translation>
     <message>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::FileDialog</name>
+    <message>
+        <source>%1 file</source>
+        <translation>Berkas %1</translation>
     </message>
 </context>
 <context>
@@ -4796,8 +4861,8 @@ Tetap hapus?</translation>
         <translation>Dengan Adam, MLP tabel memprediksi pesanan Northstar yang terlambat, lalu berhenti bila loss validasi tidak membaik lagi.</translation>
     </message>
     <message>
-        <source>A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
-        <translation>MLP 32-48-1 pada 8192 sampel sintetis dalam float32 dengan Adam, untuk mengukur biaya satu epoch.</translation>
+        <source>A 32-48-1 MLP on 8,192 synthetic samples in float32 with Adam, to measure what an epoch costs.</source>
+        <translation>MLP 32-48-1 pada 8.192 sampel sintetis dalam float32 dengan Adam, untuk mengukur biaya satu epoch.</translation>
     </message>
     <message>
         <source>A tiny MLP in float16 with a growth interval of 40: the loss scale climbs, overflows and backs off again and again.</source>
@@ -4824,16 +4889,16 @@ Tetap hapus?</translation>
         <translation>Underflow tanpa penskala loss</translation>
     </message>
     <message>
-        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2000.</source>
-        <translation>CNN kecil belajar citra GlyphLab dalam float16. Skala loss berlipat dua setelah 20 percobaan bersih, overflow melewati satu langkah dan membagi duanya, dan clipping berlaku di 1,5. Selang ini untuk kuliah; PyTorch memakai 2000.</translation>
+        <source>A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch&apos;s is 2,000.</source>
+        <translation>CNN kecil belajar citra GlyphLab dalam float16. Skala loss berlipat dua setelah 20 percobaan bersih, overflow melewati satu langkah dan membagi duanya, dan clipping berlaku di 1,5. Selang ini untuk kuliah; PyTorch memakai 2.000.</translation>
     </message>
     <message>
         <source>The CNN with PyTorch&apos;s defaults</source>
         <translation>CNN dengan nilai bawaan PyTorch</translation>
     </message>
     <message>
-        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2000 and clipping at 5: for most of the run the loss scale stays at 65536.</source>
-        <translation>CNN yang sama dalam float16 dengan selang kenaikan PyTorch 2000 dan clipping di 5: hampir sepanjang run skala loss tetap 65536.</translation>
+        <source>The same CNN in float16 with PyTorch&apos;s growth interval of 2,000 and clipping at 5: for most of the run the loss scale stays at 65,536.</source>
+        <translation>CNN yang sama dalam float16 dengan selang kenaikan PyTorch 2.000 dan clipping di 5: hampir sepanjang run skala loss tetap 65.536.</translation>
     </message>
     <message>
         <source>The CNN in float32</source>
@@ -4852,16 +4917,16 @@ Tetap hapus?</translation>
         <translation>Overflow sampai skala loss nol</translation>
     </message>
     <message>
-        <source>A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
-        <translation>Laju pembelajaran 1000 melempar bobot begitu jauh sehingga loss kedua sudah NaN. Penskala loss membagi dua skala loss pada setiap percobaan, sampai nol: skala loss mana pun tidak menolong forward pass yang overflow.</translation>
+        <source>A learning rate of 1,000 throws the weights so far that the second loss is NaN. The scaler halves the loss scale at every attempt, down to zero: no scale cures a forward pass that overflows.</source>
+        <translation>Laju pembelajaran 1.000 melempar bobot begitu jauh sehingga loss kedua sudah NaN. Penskala loss membagi dua skala loss pada setiap percobaan, sampai nol: skala loss mana pun tidak menolong forward pass yang overflow.</translation>
     </message>
     <message>
         <source>Clipping before unscaling</source>
         <translation>Clipping sebelum skala dikembalikan</translation>
     </message>
     <message>
-        <source>Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
-        <translation>Clipping di 1 melihat gradien yang masih dikalikan 65536, lalu pengembalian skala mengecilkan sisanya: loss tidak bergerak. Hilangkan kesalahannya, maka loss turun.</translation>
+        <source>Clipping at 1 sees gradients that are still multiplied by 65,536, and unscaling shrinks what is left once more: the loss does not move. Take the mistake away and it falls.</source>
+        <translation>Clipping di 1 melihat gradien yang masih dikalikan 65.536, lalu pengembalian skala mengecilkan sisanya: loss tidak bergerak. Hilangkan kesalahannya, maka loss turun.</translation>
     </message>
     <message>
         <source>Four micro-batches of 4</source>
@@ -4888,8 +4953,8 @@ Tetap hapus?</translation>
         <translation>MLP mungil menghafal citranya: loss pelatihan terus turun sementara loss validasi naik. Kesabaran habis epoch demi epoch; saat berhenti, bobot epoch terbaik dipakai kembali.</translation>
     </message>
     <message>
-        <source>Every update averages all 2100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
-        <translation>Setiap pembaruan merata-ratakan semua 2100 citra pelatihan, sehingga setiap elemen gradien terlalu kecil untuk fp8 e4m3: semuanya menjadi nol dan tidak ada yang dipelajari. Hilangkan kesalahannya, maka ia belajar.</translation>
+        <source>Every update averages all 2,100 training images, so every gradient entry is too small for fp8 e4m3: all become zero and nothing is learned. Take the mistake away and it learns.</source>
+        <translation>Setiap pembaruan merata-ratakan semua 2.100 citra pelatihan, sehingga setiap elemen gradien terlalu kecil untuk fp8 e4m3: semuanya menjadi nol dan tidak ada yang dipelajari. Hilangkan kesalahannya, maka ia belajar.</translation>
     </message>
 </context>
 <context>
@@ -5052,6 +5117,10 @@ Tetap hapus?</translation>
         <source>TensorBoard log</source>
         <translation>Log TensorBoard</translation>
     </message>
+    <message>
+        <source>%1 s; in training %2 samples/s, measured at a slowed pace, with cold caches</source>
+        <translation>%1 dtk; saat pelatihan %2 sampel/dtk, diukur pada laju yang diperlambat, dengan cache dingin</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunCaption</name>
@@ -5149,6 +5218,18 @@ Tetap hapus?</translation>
     <message>
         <source>Test images and what the best weights predict; ✗ and a frame mark what is wrong, with the right class in brackets. Wrong in all: %1 of the test images, %2 of the corrupted ones.</source>
         <translation>Citra uji dan prediksi bobot terbaik; ✗ dan bingkai menandai yang salah, dengan kelas yang benar dalam kurung. Salah dari seluruhnya: %1 pada citra uji, %2 pada yang terkorupsi.</translation>
+    </message>
+    <message>
+        <source>A stored run holds no predictions: they appear when a run ends in this window.</source>
+        <translation>Run tersimpan tidak memuat prediksi: prediksi muncul ketika suatu run berakhir di jendela ini.</translation>
+    </message>
+    <message>
+        <source>There are no predictions: the test set stays sealed, since the run was stopped.</source>
+        <translation>Tidak ada prediksi: himpunan uji tetap tersegel, karena run dihentikan.</translation>
+    </message>
+    <message>
+        <source>The predictions are those of evaluation mode. By a deliberate mistake the shares of what is wrong were counted in training mode, and may not agree with them.</source>
+        <translation>Prediksi ini dibuat dalam mode evaluasi. Karena kesalahan yang disengaja, bagian yang salah dihitung dalam mode pelatihan, sehingga mungkin tidak cocok.</translation>
     </message>
 </context>
 <context>
@@ -5982,10 +6063,6 @@ Tetap hapus?</translation>
         </translation>
     </message>
     <message>
-        <source>deliberate mistake</source>
-        <translation>kesalahan disengaja</translation>
-    </message>
-    <message>
         <source>preparing data and model</source>
         <translation>menyiapkan data dan model</translation>
     </message>
@@ -6060,6 +6137,10 @@ Tetap hapus?</translation>
     <message>
         <source>Samples</source>
         <translation>Sampel</translation>
+    </message>
+    <message>
+        <source>training at %1 samples/s just now, measured at a pace of %2</source>
+        <translation>pelatihan saat ini %1 sampel/dtk, diukur pada laju %2</translation>
     </message>
 </context>
 <context>
@@ -6178,6 +6259,16 @@ Tetap hapus?</translation>
     <message>
         <source>Keeps this run, once it has ended, as quiet curves behind the next ones, up to three</source>
         <translation>Mempertahankan run yang sudah berakhir sebagai kurva samar di latar run berikutnya, paling banyak tiga</translation>
+    </message>
+    <message numerus="yes">
+        <source>stored run, %n epoch(s)</source>
+        <translation>
+            <numerusform>run tersimpan, %n epoch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>deliberate mistake</source>
+        <translation>kesalahan disengaja</translation>
     </message>
 </context>
 <context>

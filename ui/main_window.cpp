@@ -7,6 +7,7 @@
 #include "ui/glossary/glossary_desk.h"
 #include "ui/language/language.h"
 #include "ui/look/elided_label.h"
+#include "ui/look/wrapped_tip.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
 #include "ui/session/session_link.h"
@@ -18,18 +19,21 @@
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QIcon>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
 #include <QScreen>
 #include <QStatusBar>
+#include <QToolTip>
 
 namespace halfstep {
 
 namespace {
 
 constexpr int noteMilliseconds = 5000;
+constexpr int shortTip = 60;            // letters, that need no second line
 constexpr QSize frame(16, 48);          // that a desktop may put around a window
 constexpr QSize smallScreen(1400, 900); // below, a window is given all of it
 
@@ -188,6 +192,11 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
             key->accept();
             return true;
         }
+    }
+    auto* widget = event->type() == QEvent::ToolTip ? qobject_cast<QWidget*>(watched) : nullptr;
+    if (widget && widget->toolTip().size() > shortTip && !Qt::mightBeRichText(widget->toolTip())) {
+        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), wrappedTip(widget->toolTip()), widget);
+        return true;
     }
     return QMainWindow::eventFilter(watched, event);
 }

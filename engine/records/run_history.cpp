@@ -1,5 +1,7 @@
 #include "engine/records/run_history.h"
 
+#include "engine/numerics/run_plan.h"
+
 #include <algorithm>
 #include <cmath>
 #include <ranges>
@@ -15,6 +17,21 @@ double microsecondsOf(const AttemptRecord& record)
 }
 
 } // namespace
+
+std::int64_t plannedAttempts(const RunConfig& config, std::int64_t trainSamples)
+{
+    if (trainSamples <= 0)
+        return 0;
+    const std::int64_t accumulation = config.mistakes.stepEveryMicroBatch ? 1 : config.batch.accumulation;
+    const std::int64_t microBatch = std::min(trainSamples, config.batch.microBatch);
+    return RunPlan{.samples = trainSamples,
+                   .windowSize = std::min(trainSamples, microBatch * std::min(trainSamples, accumulation)),
+                   .microBatch = microBatch,
+                   .dropsShortWindow = config.batch.lastWindow == LastWindow::Drop,
+                   .maxEpochs = config.run.maxEpochs,
+                   .maxAttempts = config.run.maxAttempts}
+        .attemptsLeft();
+}
 
 void RunHistory::begin(RunStart start)
 {
@@ -63,6 +80,7 @@ void RunHistory::append(const AttemptRecord& record)
     add(Quantity::SamplesSeen, static_cast<double>(m_samples));
     add(Quantity::TrainingSeconds, m_seconds);
     m_attempts = record.attempt;
+    m_pacedAttempts += m_paced;
     ++m_revision;
 }
 

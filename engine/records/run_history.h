@@ -56,7 +56,8 @@ struct HistoryReferences {
 struct RunStart {
     std::string dataset; ///< config names
     std::string model;
-    std::int64_t trainSamples = 0; ///< 0: not known
+    std::int64_t trainSamples = 0;    ///< 0: not known
+    std::int64_t plannedAttempts = 0; ///< under the settings that it began with; 0: not known
     std::int64_t parameters = 0;
     std::vector<std::string> mistakes{}; ///< config names of the deliberate ones
     HistoryReferences references{};
@@ -67,6 +68,9 @@ struct RunStart {
     std::int64_t resumedAttempts = 0;                    ///< done before, by the run that this one goes on with
 };
 
+/// The attempts that a run makes of so many training samples when nothing ends it before.
+std::int64_t plannedAttempts(const RunConfig& config, std::int64_t trainSamples);
+
 /// Everything the charts and the log of one run read, in bounded memory: see Series and MarkList for what becomes of
 /// the older part of a long run. Fed from a session's updates or from a run folder; one thread.
 class RunHistory {
@@ -76,6 +80,7 @@ public:
     void append(const EpochRecord& record);
     void append(const LiveChange& change);
     void setSummary(RunSummary summary);
+    void setPaced(bool paced) { m_paced = paced; } ///< attempts appended from now on wait for one another
 
     const Series& series(Quantity quantity) const { return m_series[static_cast<std::size_t>(quantity)]; }
     const HistoryMarks& marks() const { return m_marks; }
@@ -84,6 +89,8 @@ public:
     const GradientSettings& gradient() const { return m_gradient; }        ///< in the newest attempt
     std::int64_t attempts() const { return m_attempts; }
     std::int64_t skipped() const { return m_skipped; }
+    /// Those whose times were measured while a pace made them wait, which lets caches grow cold.
+    std::int64_t pacedAttempts() const { return m_pacedAttempts; }
     /// Samples trained on per second of training, in its newest `seconds` or in all: TrainingSeconds says what counts.
     double samplesPerSecond(double seconds = std::numeric_limits<double>::infinity()) const;
     std::int64_t revision() const { return m_revision; } ///< grows with every change
@@ -102,6 +109,8 @@ private:
     std::int64_t m_appended = 0; ///< attempts, of which the first need not be 1
     std::int64_t m_clipped = 0;
     std::int64_t m_skipped = 0;
+    std::int64_t m_pacedAttempts = 0;
+    bool m_paced = false;
     std::int64_t m_samples = 0;
     double m_seconds = 0;
     SkipVerdict m_verdict;

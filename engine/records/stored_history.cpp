@@ -39,6 +39,7 @@ void show(RunHistory& history, const StoredRun& run)
     start.dataset = wordOf(document.config.dataset.name);
     start.model = wordOf(document.config.model.name);
     start.trainSamples = document.trainSamples;
+    start.plannedAttempts = plannedAttempts(document.config, document.trainSamples);
     start.parameters = document.references.parameterBytes / 4;
     start.references = document.references;
     start.validated = std::ranges::any_of(run.epochs, validated);

@@ -4,6 +4,7 @@
 #include "ui/charts/chart_palette.h"
 #include "ui/charts/value_range.h"
 
+#include <QPointF>
 #include <QString>
 #include <QStringList>
 
@@ -36,7 +37,7 @@ struct ChartCaption {
 };
 
 /// What stands before an entry of the legend.
-enum class Swatch { Curve, Behind, Threshold, Best, Warning, Following };
+enum class Swatch { Curve, Behind, Threshold, Best, Skip, Note, Warning, Following };
 
 /// An entry of the legend. Those that a click hides come first, so that an entry's index is that of what it hides.
 struct LegendEntry {
@@ -76,13 +77,27 @@ struct NonFiniteCount {
     std::int64_t total() const { return nans + positive + negative; }
 };
 
+/// Skipped attempts that share one mark on the rail, since their own would lie on one another.
+struct SkipGroup {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+    std::int64_t count = 0; ///< skipped among them
+    double left = 0;        ///< pixels that the mark and its number take
+    double right = 0;
+};
+
 /// What a drawing showed as marks.
 struct DrawnMarks {
     int points = 0;          ///< points with a mark of their own
     NonFiniteCount attempts; ///< with such a value, at the frame's edge
     NonFiniteCount epochs;
-    std::vector<std::int64_t> skips; ///< attempts that each mark on the rail stands for
+    bool above = false; ///< values beyond the axis' ends are told at the frame's edge
+    bool below = false;
+    std::vector<SkipGroup> skips; ///< on the rail
 };
+
+/// What a chart offers in its header's corner.
+enum class CornerButton { None, Enlarge, BackToAll };
 
 /// What the user chose to see of a chart, and in which colours.
 struct ChartLook {
@@ -95,8 +110,9 @@ struct ChartLook {
     bool cursorIsHere = false; ///< the pointer is over this chart, not over one linked to it
     double markerA = std::numeric_limits<double>::quiet_NaN();
     double markerB = std::numeric_limits<double>::quiet_NaN();
-    bool tagsZoom = false;   ///< tells while it follows no longer, and follows again at a click on that
-    bool namesMarks = true;  ///< live changes, beside their lines
+    bool tagsZoom = false;  ///< tells while it follows no longer, and follows again at a click on that
+    bool namesMarks = true; ///< live changes, beside their lines
+    CornerButton corner = CornerButton::None;
     bool spelledOut = false; ///< exported: titles on the axes, words where there is room for them
 
     bool follows() const { return followsX && followsValues; }
@@ -118,6 +134,8 @@ public:
     virtual ValueRange xExtent() const = 0;
     virtual ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const = 0;
     virtual DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const = 0;
+    /// Pixels that the curves shown go through, a few apart.
+    virtual std::vector<QPointF> curvePoints(const PlotArea& area, const ChartLook& look) const;
     virtual ReadOut readOut(double x, const ChartLook& look) const = 0;        ///< of the curves shown
     virtual QStringList marksWithin(const ValueRange&) const { return {}; }    ///< of the x axis, in words
     virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B

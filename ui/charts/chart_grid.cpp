@@ -137,6 +137,8 @@ void ChartGrid::arrange()
                              .textScale = m_choices.textSize / 100.0});
         }
     }
+    for (std::size_t i = 1; i < charts.size(); ++i)
+        setTabOrder(charts[i - 1]->focusProxy(), charts[i]->focusProxy());
     for (int i = 0; i < std::max(m_layout->rowCount(), rows); ++i)
         m_layout->setRowStretch(i, i < rows ? 1 : 0);
     for (int i = 0; i < std::max(m_layout->columnCount(), parts); ++i)

@@ -26,7 +26,8 @@ public:
     void changeTextSize(int steps);
     RunChart* chart(const QString& name) const;                       ///< null for an unknown one
     const std::vector<RunChart*>& charts() const { return m_charts; } ///< in the user's order, hidden ones too
-    RunChart* chartInUse() const; ///< that has the keyboard, or where the pointer was last
+    RunChart* chartInUse() const;                            ///< that has the keyboard, or where the pointer was last
+    RunChart* firstChart() const { return shown().front(); } ///< as the eye reads
     bool following() const;
     void fitAll();
     void showAttempt(std::int64_t attempt);             ///< moves the cursor there, and the view where it is out of it

@@ -11,6 +11,7 @@ namespace {
 
 constexpr double swatchWidth = 22;
 constexpr double gap = 12;
+constexpr double corner = 14; ///< side of the button there
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
@@ -71,18 +72,20 @@ ChartHeader::Rows ChartHeader::flowing(double width, double longest, double long
     const double afterTitle = total + gap;
     for (Entry& entry : entries) {
         const bool tag = entry.legend.swatch == Swatch::Following;
-        const double most = entry.legend.swatch == Swatch::Warning ? longestNotice : longest;
+        const bool gives = entry.legend.swatch == Swatch::Warning || entry.legend.swatch == Swatch::Note;
+        const double most = gives ? longestNotice : longest;
         if (!tag)
             entry.legend.text = most > 0 ? metrics.elidedText(entry.legend.text, Qt::ElideRight, most) : QString();
         entry.place.setSize({(tag ? gap : swatchWidth) + metrics.horizontalAdvance(entry.legend.text), row});
         total += gap + entry.place.width();
     }
-    double x = total <= width ? afterTitle : 0;
-    double y = total <= width ? 0 : row;
+    const double first = width - roomInCorner();
+    double x = total <= first ? afterTitle : 0;
+    double y = total <= first ? 0 : row;
     double beside = afterTitle; // the title, where a flowing legend leaves room
     for (Entry& entry : entries) {
-        const bool notice = entry.legend.swatch == Swatch::Warning || entry.legend.swatch == Swatch::Following;
-        if (notice && y > 0 && beside + entry.place.width() <= width) {
+        const bool notice = !entry.legend.hides() && entry.legend.swatch >= Swatch::Note;
+        if (notice && y > 0 && beside + entry.place.width() <= first) {
             entry.place.moveTo(beside, 0);
             beside += entry.place.width() + gap;
             continue;
@@ -117,13 +120,51 @@ void ChartHeader::draw(QCPPainter* painter)
     const QFontMetricsF metrics(m_titleFont);
     painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), title);
     painter->setFont(m_font);
-    double end = mRect.left() + metrics.horizontalAdvance(title);
-    for (const Entry& entry : m_rows.entries) {
+    for (const Entry& entry : m_rows.entries)
         drawEntry(*painter, entry);
-        if (entry.place.top() == mRect.top())
-            end = entry.place.right();
+    drawNotes(*painter);
+    drawCorner(*painter);
+}
+
+double ChartHeader::endOfRow(double top) const
+{
+    double end = mRect.left();
+    if (top < mRect.top() + 1)
+        end += QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
+    for (const Entry& entry : m_rows.entries)
+        if (std::abs(entry.place.top() - top) < 1)
+            end = std::max(end, entry.place.right());
+    return end;
+}
+
+double ChartHeader::roomInCorner() const
+{
+    return m_look.corner == CornerButton::None ? 0 : corner + 4;
+}
+
+QRectF ChartHeader::cornerRect() const
+{
+    if (m_look.corner == CornerButton::None)
+        return {};
+    return {mRect.right() + 1 - corner, mRect.top() + 1.0, corner, corner};
+}
+
+/// A window that fills its frame, or two that lie behind one another.
+void ChartHeader::drawCorner(QCPPainter& painter) const
+{
+    const QRectF sign = cornerRect().adjusted(2.5, 2.5, -2.5, -2.5);
+    if (m_look.corner == CornerButton::None)
+        return;
+    painter.setAntialiasing(false);
+    painter.setPen(m_look.palette.faintText);
+    painter.setBrush(Qt::NoBrush);
+    if (m_look.corner == CornerButton::BackToAll) {
+        painter.drawRect(sign.adjusted(3, 0, 0, -3));
+        painter.setBrush(m_look.palette.background);
     }
-    drawNotes(*painter, end + gap);
+    const QRectF window = m_look.corner == CornerButton::BackToAll ? sign.adjusted(0, 3, -3, 0) : sign;
+    painter.drawRect(window);
+    painter.fillRect(QRectF(window.topLeft(), QSizeF(window.width(), 2)), m_look.palette.faintText);
 }
 
 void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
@@ -137,6 +178,10 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
     const int ink = entry.legend.ink;
     if (entry.legend.swatch == Swatch::Best) {
         drawMark(painter, MarkShape::Star, {place.left() + 9, middle}, 6, m_look.palette.ink(ink), m_look.palette.text);
+    } else if (entry.legend.swatch == Swatch::Skip) {
+        drawMark(painter, MarkShape::Cross, {place.left() + 12, middle}, 3.5, m_look.palette.skip);
+    } else if (entry.legend.swatch == Swatch::Note) {
+        drawMark(painter, MarkShape::OpenCircle, {place.left() + 14, middle}, 3, m_look.palette.faintText);
     } else if (entry.legend.swatch == Swatch::Warning) {
         drawMark(painter, MarkShape::Triangle, {place.left() + 14, middle}, 5, m_look.palette.skip);
     } else {
@@ -159,9 +204,9 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
     QFont font = m_font;
     font.setStrikeOut(hidden);
     painter.setFont(font);
-    painter.setPen(entry.legend.swatch == Swatch::Warning ? m_look.palette.skip
-                   : hidden                               ? m_look.palette.faintText
-                                                          : m_look.palette.text);
+    painter.setPen(entry.legend.swatch == Swatch::Warning          ? m_look.palette.skip
+                   : hidden || entry.legend.swatch == Swatch::Note ? m_look.palette.faintText
+                                                                   : m_look.palette.text);
     const QFontMetricsF metrics(font);
     painter.drawText(QPointF(place.left() + swatchWidth, place.top() + metrics.ascent() + 1), entry.legend.text);
 }
@@ -176,36 +221,57 @@ void ChartHeader::drawTag(QCPPainter& painter, const Entry& entry) const
     painter.drawText(entry.place, Qt::AlignCenter, entry.legend.text);
 }
 
-void ChartHeader::drawNotes(QCPPainter& painter, double left) const
+/// What the marks at the frame's edge mean, in the first row with room, in few words where there is little.
+void ChartHeader::drawNotes(QCPPainter& painter) const
 {
     const DrawnMarks& drawn = m_layer.drawn();
     struct Note {
-        std::int64_t NonFiniteCount::*count;
         MarkShape shape;
-        QString name;
+        QString text;
+        QString shortText;
     };
+    std::vector<Note> notes;
+    const auto count = [&](std::int64_t NonFiniteCount::*sort, MarkShape shape, const QString& name) {
+        const auto attempts = static_cast<int>(drawn.attempts.*sort);
+        const auto epochs = static_cast<int>(drawn.epochs.*sort);
+        if (attempts + epochs > 0)
+            notes.push_back({shape,
+                             attempts > 0 ? Words::tr("%1 in %n attempt(s)", nullptr, attempts).arg(name)
+                                          : Words::tr("%1 in %n epoch(s)", nullptr, epochs).arg(name),
+                             name});
+    };
+    count(&NonFiniteCount::nans, MarkShape::OpenDiamond, QStringLiteral("NaN"));
+    count(&NonFiniteCount::positive, MarkShape::FilledUp, QStringLiteral("inf"));
+    count(&NonFiniteCount::negative, MarkShape::FilledDown, QStringLiteral("−inf"));
+    if (drawn.above)
+        notes.push_back({MarkShape::OpenUp, Words::tr("above the axis"), Words::tr("above")});
+    if (drawn.below)
+        notes.push_back({MarkShape::OpenDown, Words::tr("below the axis"), Words::tr("below")});
     painter.setFont(m_font);
     const QFontMetricsF metrics(m_font);
-    double right = mRect.right();
-    for (const Note& note : {Note{&NonFiniteCount::negative, MarkShape::FilledDown, QStringLiteral("−inf")},
-                             Note{&NonFiniteCount::positive, MarkShape::FilledUp, QStringLiteral("inf")},
-                             Note{&NonFiniteCount::nans, MarkShape::OpenDiamond, QStringLiteral("NaN")}}) {
-        const std::int64_t attempts = drawn.attempts.*note.count;
-        const std::int64_t epochs = drawn.epochs.*note.count;
-        if (attempts + epochs == 0)
-            continue;
-        const QString text = attempts > 0
-                                 ? Words::tr("%1 in %n attempt(s)", nullptr, static_cast<int>(attempts)).arg(note.name)
-                                 : Words::tr("%1 in %n epoch(s)", nullptr, static_cast<int>(epochs)).arg(note.name);
-        const double start = right - metrics.horizontalAdvance(text) - 12;
-        if (start < left)
-            return;
-        painter.setAntialiasing(true);
-        drawMark(painter, note.shape, {start + 4, mRect.top() + metrics.height() / 2.0}, 3.5, m_look.palette.text);
-        painter.setPen(m_look.palette.text);
-        painter.drawText(QPointF(start + 12, mRect.top() + metrics.ascent() + 1), text);
-        right = start - 10;
-    }
+    const double row = QFontMetricsF(m_titleFont).height() + 1;
+    std::vector<std::pair<double, double>> rooms; // of every row, what is free of it
+    for (double top = mRect.top(); top + row <= mRect.top() + m_rows.height + 1; top += row)
+        rooms.emplace_back(endOfRow(top) + gap, mRect.right() - (rooms.empty() ? roomInCorner() : 0));
+    const auto write = [&](const Note& note, const QString& text) {
+        for (std::size_t i = 0; i < rooms.size(); ++i) {
+            auto& [left, right] = rooms[i];
+            const double start = right - metrics.horizontalAdvance(text) - 12;
+            if (start < left)
+                continue;
+            const double top = mRect.top() + static_cast<double>(i) * row;
+            painter.setAntialiasing(true);
+            drawMark(painter, note.shape, {start + 4, top + metrics.height() / 2.0}, 3.5, m_look.palette.text);
+            painter.setPen(m_look.palette.text);
+            painter.drawText(QPointF(start + 12, top + metrics.ascent() + 1), text);
+            right = start - 10;
+            return true;
+        }
+        return false;
+    };
+    for (const Note& note : notes)
+        if (!write(note, note.text))
+            write(note, note.shortText);
 }
 
 int ChartHeader::curveAt(const QPointF& position) const
@@ -234,7 +300,8 @@ QRectF ChartHeader::tagRect() const
 
 bool ChartHeader::titleAt(const QPointF& position) const
 {
-    return mOuterRect.contains(position.toPoint()) && curveAt(position) < 0 && !tagRect().contains(position);
+    return mOuterRect.contains(position.toPoint()) && curveAt(position) < 0 && !tagRect().contains(position)
+           && !cornerRect().contains(position);
 }
 
 } // namespace halfstep

@@ -21,6 +21,7 @@ public:
     int curveAt(const QPointF& position) const;  ///< -1: none
     QRectF entryRect(int curve) const;           ///< in the plot's pixels
     QRectF tagRect() const;                      ///< that tells of a zoom; null without one
+    QRectF cornerRect() const;                   ///< a button that enlarges; null without one
     bool titleAt(const QPointF& position) const;
 
 protected:
@@ -39,7 +40,10 @@ private:
     Rows flowing(double width, double longest, double longestNotice) const; ///< no text of an entry being longer
     void drawEntry(QCPPainter& painter, const Entry& entry) const;
     void drawTag(QCPPainter& painter, const Entry& entry) const;
-    void drawNotes(QCPPainter& painter, double left) const;
+    void drawCorner(QCPPainter& painter) const;
+    void drawNotes(QCPPainter& painter) const;
+    double roomInCorner() const;       ///< that its button takes of the first row
+    double endOfRow(double top) const; ///< of what stands there
 
     const ChartContent& m_content;
     const ChartLook& m_look;

@@ -1,6 +1,7 @@
 #include "ui/charts/chart_input.h"
 
 #include "ui/charts/chart_plot.h"
+#include "ui/look/wrapped_tip.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -47,10 +48,7 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event)
     }
     case QEvent::ToolTip: {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (m_plot->header().titleAt(help->pos()))
-            QToolTip::showText(help->globalPos(), m_plot->content().caption().description, m_plot);
-        else
-            QToolTip::hideText();
+        QToolTip::showText(help->globalPos(), wrappedTip(m_plot->tipAt(help->pos())), m_plot);
         return true;
     }
     default: return QObject::eventFilter(watched, event);
@@ -117,6 +115,10 @@ void ChartInput::click(const QPointF& position)
         Q_EMIT fitAsked();
         return;
     }
+    if (m_plot->header().cornerRect().contains(position)) {
+        Q_EMIT maximiseAsked();
+        return;
+    }
     const int curve = m_plot->header().curveAt(position);
     if (curve < 0)
         return;
@@ -130,7 +132,7 @@ void ChartInput::doubleClick(const QMouseEvent& event)
     m_drag = Drag::None;
     if (event.button() != Qt::LeftButton)
         return;
-    if (m_plot->header().curveAt(event.position()) >= 0)
+    if (m_plot->header().curveAt(event.position()) >= 0 || m_plot->header().cornerRect().contains(event.position()))
         press(event); // two quick clicks on the legend are two clicks
     else if (m_plot->header().titleAt(event.position()))
         Q_EMIT maximiseAsked();

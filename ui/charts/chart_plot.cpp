@@ -1,10 +1,18 @@
 #include "ui/charts/chart_plot.h"
 
+#include "ui/charts/run_marks.h"
+
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
 namespace halfstep {
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
+};
 
 constexpr int heightForTitles = 260; ///< below this, axis titles would take too much of the frame
 constexpr int besideLabels = 10;     ///< pixels: ticks and padding
@@ -33,7 +41,7 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     : QCustomPlot(parent)
     , m_content(std::move(content))
     , m_layer(new ContentLayer(this, *m_content, m_look))
-    , m_overlay(new OverlayLayer(this, *m_content, m_look))
+    , m_overlay(new OverlayLayer(this, *m_content, m_look, *m_layer))
     , m_header(new ChartHeader(this, *m_content, m_look, *m_layer))
     , m_zoom(*xAxis, *yAxis, *m_content, m_look)
 {
@@ -108,7 +116,9 @@ ChartView ChartPlot::view()
                    m_header->tagRect().toAlignedRect(),
                    m_layer->drawn(),
                    m_overlay->cursorLines(),
-                   m_overlay->differenceLines()};
+                   m_overlay->differenceLines(),
+                   m_overlay->readOutRoom(),
+                   m_header->cornerRect().toAlignedRect()};
     for (const LegendEntry& entry : m_content->legend(m_look)) {
         if (!entry.hides())
             break;
@@ -168,6 +178,21 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     // A label that would leave the picture is not drawn at all.
     const double right = std::max(3 * letter, widestOf(xTicks, metrics) / 2 + 2);
     axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());
+}
+
+QString ChartPlot::tipAt(const QPointF& position) const
+{
+    constexpr double rail = 14;
+    if (m_header->cornerRect().contains(position))
+        return m_look.corner == CornerButton::Enlarge
+                   ? Words::tr("Enlarge this chart (Enter, or a double click on its title)")
+                   : Words::tr("Back to all charts (Esc)");
+    const QRectF frame = axisRect()->rect();
+    if (frame.contains(position) && position.y() > frame.bottom() - rail)
+        for (const SkipGroup& group : m_layer->drawn().skips)
+            if (position.x() >= group.left && position.x() <= group.right)
+                return groupText(group);
+    return m_header->titleAt(position) ? m_content->caption().description : QString();
 }
 
 void ChartPlot::redraw()

@@ -141,13 +141,15 @@ std::vector<ChartSpec> Words::table()
          .title = QT_TR_NOOP("Throughput"),
          .valueTitle = QT_TR_NOOP("samples per second of training"),
          .description = QT_TR_NOOP("Samples trained on per second in every attempt, without evaluation, saving and "
-                                   "waiting: faint, and smoothed as a strong line."),
+                                   "waiting: faint, and smoothed as a strong line. At a slowed pace caches grow cold "
+                                   "between attempts, and less is measured than at full speed."),
          .curves = {{.quantity = Quantity::SamplesPerSecond,
                      .column = "samples_per_second",
                      .label = QT_TR_NOOP("samples/s"),
                      .noisy = true}},
          .fromZero = true,
-         .medianSmoothed = true},
+         .medianSmoothed = true,
+         .timed = true},
     };
 }
 

@@ -37,6 +37,7 @@ struct ChartSpec {
     bool logarithmic = false;     ///< at first
     bool fromZero = false;        ///< a linear axis starts at zero
     bool medianSmoothed = false;  ///< smooth even when no smoothing is asked for
+    bool timed = false;           ///< what a slowed pace measures differently
     bool drawsThreshold = false;  ///< that of clipping
     bool drawsReferences = false; ///< the bytes that parameters, gradients and optimizer state take
 

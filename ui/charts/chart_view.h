@@ -24,6 +24,8 @@ struct ChartView {
     DrawnMarks marks;
     QStringList cursorLines;     ///< the read-out at the linked cursor
     QStringList differenceLines; ///< B minus A
+    QRectF readOutRoom;          ///< beside the pointer; null without
+    QRect cornerButton;          ///< that enlarges the chart or brings the others back; null without
 };
 
 } // namespace halfstep

@@ -134,10 +134,14 @@ void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, con
     if (!m_look.followsValues || b.finiteCount == 0)
         return;
     // Extremes that the robust range left out, and what a log axis cannot hold.
-    if (b.max > m_area.upper())
+    if (b.max > m_area.upper()) {
         mark(EdgeAbove, MarkShape::OpenUp, true, 0);
-    if (b.min < m_area.lower())
+        m_drawn.above = true;
+    }
+    if (b.min < m_area.lower()) {
         mark(EdgeBelow, MarkShape::OpenDown, false, 1);
+        m_drawn.below = true;
+    }
 }
 
 } // namespace halfstep

@@ -1,11 +1,11 @@
 #include "ui/charts/export_dialog.h"
 
+#include "ui/look/file_dialog.h"
 #include "ui/settings/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -107,8 +107,7 @@ void ExportDialog::chooseFile()
     if (!m_width->commit() || !m_height->commit())
         return;
     const QString suffix = suffixes[m_format->currentIndex()];
-    auto* dialog = new QFileDialog(this, tr("Save the chart"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(this, tr("Save the chart"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(QStringLiteral("*.") + suffix);
     dialog->setDefaultSuffix(suffix);

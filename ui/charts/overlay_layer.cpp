@@ -1,5 +1,6 @@
 #include "ui/charts/overlay_layer.h"
 
+#include "ui/charts/run_marks.h"
 #include "ui/charts/value_text.h"
 
 #include <algorithm>
@@ -12,13 +13,16 @@ constexpr double markRoom = 10;
 constexpr double rowGap = 9;
 constexpr double reach = 5;     ///< of the pointer, to marks beside it
 constexpr double footRoom = 11; ///< for marks at the frame's foot
+constexpr double grid = 6;      ///< pixels between two places that are tried
 
 } // namespace
 
-OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look)
+OverlayLayer::OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look,
+                           const ContentLayer& layer)
     : QCPLayerable(plot, QStringLiteral("overlay"))
     , m_content(content)
     , m_look(look)
+    , m_layer(layer)
 {
 }
 
@@ -62,7 +66,12 @@ QStringList OverlayLayer::marksNear(double x) const
 {
     const QCPAxis& axis = *mParentPlot->xAxis;
     const double near = reach * axis.range().size() / std::max(1, axis.axisRect()->width());
-    return m_content.marksWithin({x - near, x + near});
+    QStringList texts = m_content.marksWithin({x - near, x + near});
+    const double pixel = axis.coordToPixel(x);
+    for (const SkipGroup& group : m_layer.drawn().skips)
+        if (group.count > 1 && pixel >= group.left && pixel <= group.right)
+            texts << groupText(group);
+    return texts;
 }
 
 std::vector<OverlayLayer::Line> OverlayLayer::differences() const
@@ -115,18 +124,21 @@ void OverlayLayer::draw(QCPPainter* painter)
         painter->drawRect(m_box);
     }
     m_taken = {};
+    m_readOut = {};
     drawLine(*painter, area, m_look.markerA, QStringLiteral("A"));
     drawLine(*painter, area, m_look.markerB, QStringLiteral("B"));
     if (const auto lines = differences(); !lines.empty() && m_content.hasData())
-        drawBox(*painter, area, lines, area.x(m_look.markerB));
+        drawBox(*painter, area, lines, area.x(m_look.markerB), false);
     if (std::isfinite(m_look.cursor) && area.shows(m_look.cursor) && m_content.hasData()) {
         drawLine(*painter, area, m_look.cursor, {});
         // Names stand in the legend; beside the pointer there is room to repeat them.
-        if (m_look.cursorIsHere)
-            drawBox(*painter, area, readOut(), area.x(m_look.cursor));
-        else
-            drawRow(*painter, area, linesOf({}, m_content.readOut(m_look.cursor, m_look).values, false),
-                    area.x(m_look.cursor));
+        if (m_look.cursorIsHere) {
+            drawBox(*painter, area, readOut(), area.x(m_look.cursor), false);
+            m_readOut = m_taken;
+        } else {
+            drawBox(*painter, area, linesOf({}, m_content.readOut(m_look.cursor, m_look).values, false),
+                    area.x(m_look.cursor), true);
+        }
     }
 }
 
@@ -146,85 +158,109 @@ void OverlayLayer::drawLine(QCPPainter& painter, const PlotArea& area, double pl
     painter.drawText(flag, Qt::AlignCenter, name);
 }
 
-QRectF OverlayLayer::placeFor(const PlotArea& area, const QSizeF& size, double beside) const
+/// How much it is missed there: curves most of all, those beside the cursor above all, and its own line; the legend
+/// little, since the read-out repeats its names.
+double OverlayLayer::costOf(const PlotArea& area, const QRectF& place, double beside,
+                            const std::vector<QPointF>& curves) const
 {
-    const QRectF& rect = area.rect();
-    const double left = std::max(beside - 6 - size.width(), rect.left());
-    const double right = std::min(beside + 6, rect.right() - size.width());
-    const double foot = rect.bottom() - size.height() - footRoom;
-    const bool flagged = std::isfinite(m_look.markerA) || std::isfinite(m_look.markerB);
-    const double top = rect.top() + (flagged ? QFontMetricsF(mParentPlot->xAxis->tickLabelFont()).height() + 2 : 4);
-    const double below = m_taken.isNull() ? top : std::min(m_taken.bottom() + 2, foot);
-    const double aside = m_taken.isNull() ? left : std::max(m_taken.left() - 4 - size.width(), rect.left());
+    const QRectF& frame = area.rect();
+    double cost = std::abs(place.center().x() - beside) * 0.01;
+    for (const QPointF& point : curves)
+        if (place.contains(point))
+            cost += std::abs(point.x() - beside) < 12 ? 3 : 1;
+    if (place.left() < beside && place.right() > beside)
+        cost += 0.3 * std::max(0.0, std::min(place.bottom(), frame.bottom()) - std::max(place.top(), frame.top()));
+    if (place.top() < frame.top())
+        cost += 1;
+    if (place.right() > frame.left() && place.left() < frame.left()) // over the axis' labels
+        cost += 2 + 0.05 * std::max(0.0, place.bottom() - std::max(place.top(), frame.top()));
+    if (place.bottom() > frame.bottom() - footRoom)
+        cost += 4;
+    const double flag = QFontMetricsF(mParentPlot->xAxis->tickLabelFont()).height();
+    for (const double marker : {m_look.markerA, m_look.markerB})
+        if (std::isfinite(marker) && place.intersects({area.x(marker), frame.top(), flag, flag}))
+            cost += 20;
+    return place.intersects(m_taken) ? cost + 1000 : cost;
+}
+
+QRectF OverlayLayer::placeFor(const PlotArea& area, const QSizeF& size, double beside, const QRectF& held) const
+{
+    const std::vector<QPointF> curves = m_content.curvePoints(area, m_look);
+    const double last = std::max(held.left(), held.right() - size.width());
     QRectF best;
     double least = 0;
-    for (const QPointF& corner : {QPointF(right, top), QPointF(left, top), QPointF(right, foot), QPointF(left, foot),
-                                  QPointF(right, below), QPointF(left, below), QPointF(aside, top)}) {
-        const QRectF place(corner, size);
-        // Covering the cursor's own line is worst.
-        double hidden = place.left() < beside && place.right() > beside ? 1e6 : 0;
-        if (place.intersects(m_taken))
-            hidden += 1000;
-        constexpr int samples = 8;
-        for (int k = 0; k <= samples; ++k) {
-            const double x = place.left() + place.width() * k / samples;
-            const double at = area.from() + (x - rect.left()) / rect.width() * (area.to() - area.from());
-            for (const CurveValue& value : m_content.readOut(at, m_look).values)
-                if (std::isfinite(value.value.lower) && place.contains(x, area.y(value.value.lower)))
-                    hidden += 1;
-        }
-        if (best.isNull() || hidden < least) {
+    for (const double left : {beside + 6, beside - 6 - size.width(), held.left(), last})
+        for (double top = held.top(); top + size.height() <= std::max(held.bottom(), held.top() + size.height());
+             top += grid) {
+            const QRectF place(QPointF(std::clamp(left, held.left(), last), top), size);
+            const double cost = costOf(area, place, beside, curves);
+            if (!best.isNull() && cost >= least)
+                continue;
             best = place;
-            least = hidden;
+            least = cost;
         }
-    }
     return best;
 }
 
-void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside)
+/// A line each, or as many beside one another as there is room for; what is wider goes on in the next row.
+std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lines, const QFontMetricsF& metrics,
+                                                    double most, bool flowing) const
 {
+    std::vector<Row> rows;
+    const auto add = [&](const Line& line, bool beside) {
+        const double width = metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0);
+        if (!beside || rows.empty() || rows.back().width + rowGap + width > most)
+            rows.push_back({{line}, width});
+        else {
+            rows.back().lines.push_back(line);
+            rows.back().width += rowGap + width;
+        }
+    };
+    for (const Line& line : lines) {
+        const double room = most - (line.ink >= 0 ? markRoom : 0);
+        QString text;
+        bool first = true;
+        for (const QString& word : line.text.split(u' ')) {
+            const QString longer = text.isEmpty() ? word : text + u' ' + word;
+            if (text.isEmpty() || metrics.horizontalAdvance(longer) <= room) {
+                text = longer;
+                continue;
+            }
+            add({text, first ? line.ink : -1}, false);
+            first = false;
+            text = word;
+        }
+        add({text, first ? line.ink : -1}, flowing && first);
+    }
+    return rows;
+}
+
+void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside,
+                           bool linked)
+{
+    constexpr double narrow = 340;
     const QFontMetricsF metrics(painter.font());
-    double width = 0;
-    for (const Line& line : lines)
-        width = std::max(width, metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0));
-    // Over the axis where the plot is narrower than the words, and never beyond the chart.
-    const QRectF room = QRectF(mParentPlot->viewport()).adjusted(2, 0, -2, 0);
-    width = std::min(width, room.width() - 10);
-    QRectF box = placeFor(area, {width + 10, metrics.height() * static_cast<double>(lines.size()) + 4}, beside);
-    box.moveLeft(std::max(room.left(), std::min(box.left(), room.right() - box.width())));
-    m_taken = box;
+    // Over legend and axis where it hides more inside the frame, and never beyond the chart.
+    const QRectF room = linked ? area.rect() : QRectF(mParentPlot->viewport()).adjusted(2, 2, -2, -2);
+    const std::vector<Row> rows = rowsOf(lines, metrics, room.width() - 10, linked || room.width() < narrow);
+    if (rows.empty())
+        return;
+    const QSizeF size(std::ranges::max_element(rows, {}, &Row::width)->width + 10,
+                      metrics.height() * static_cast<double>(rows.size()) + 4);
+    m_taken = placeFor(area, size, beside, room);
     QColor veil = m_look.palette.background;
     veil.setAlpha(235);
     painter.setPen(m_look.palette.grid);
     painter.setBrush(veil);
-    painter.drawRect(box);
-    double baseline = box.top() + 2 + metrics.ascent();
-    for (const Line& line : lines) {
-        const double words = width - (line.ink >= 0 ? markRoom : 0);
-        drawText(painter, {metrics.elidedText(line.text, Qt::ElideRight, words + 1), line.ink}, box.left() + 5,
-                 baseline);
+    painter.drawRect(m_taken);
+    double baseline = m_taken.top() + 2 + metrics.ascent();
+    for (const Row& row : rows) {
+        double left = m_taken.left() + 5;
+        for (const Line& line : row.lines) {
+            drawText(painter, line, left, baseline);
+            left += metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0) + rowGap;
+        }
         baseline += metrics.height();
-    }
-}
-
-void OverlayLayer::drawRow(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside)
-{
-    const QFontMetricsF metrics(painter.font());
-    double width = -rowGap;
-    for (const Line& line : lines)
-        width += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
-    if (width <= 0)
-        return;
-    if (width + 6 > area.rect().width())
-        return drawBox(painter, area, lines, beside);
-    const QRectF row = placeFor(area, {width + 6, metrics.height()}, beside);
-    QColor veil = m_look.palette.background;
-    veil.setAlpha(235);
-    painter.fillRect(row, veil);
-    double left = row.left() + 3;
-    for (const Line& line : lines) {
-        drawText(painter, line, left, row.top() + metrics.ascent());
-        left += metrics.horizontalAdvance(line.text) + markRoom + rowGap;
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/charts/chart_content.h"
+#include "ui/charts/content_layer.h"
 #include "ui/charts/plot_area.h"
 
 #include <QStringList>
@@ -11,11 +12,12 @@ namespace halfstep {
 /// box being drawn. Lies on a layer of its own, so that moving it redraws nothing else.
 class OverlayLayer : public QCPLayerable {
 public:
-    OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look);
+    OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
     void setBox(const QRectF& box) { m_box = box; } ///< null rectangle: none
 
-    QStringList cursorLines() const;     ///< one line for the place, one for every curve shown
-    QStringList differenceLines() const; ///< B minus A; empty while one is missing
+    QStringList cursorLines() const;                 ///< one line for the place, one for every curve shown
+    QStringList differenceLines() const;             ///< B minus A; empty while one is missing
+    QRectF readOutRoom() const { return m_readOut; } ///< that the read-out takes beside the pointer; null without
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
@@ -27,20 +29,30 @@ private:
         QString text;
         int ink = -1;
     };
+    struct Row {
+        std::vector<Line> lines;
+        double width = 0;
+    };
     std::vector<Line> linesOf(const QString& heading, const std::vector<CurveValue>& values, bool named) const;
     std::vector<Line> readOut() const;
     QStringList marksNear(double x) const;
     std::vector<Line> differences() const;
     void drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name);
-    void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside);
-    void drawRow(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside);
+    std::vector<Row> rowsOf(const std::vector<Line>& lines, const QFontMetricsF& metrics, double most,
+                            bool flowing) const;
+    /// `linked`: of a chart where the pointer is not; its legend names what is read.
+    void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside, bool linked);
     void drawText(QCPPainter& painter, const Line& line, double left, double baseline);
-    QRectF placeFor(const PlotArea& area, const QSizeF& size, double beside) const; ///< where it hides least
+    /// Inside `held`, where it hides least.
+    QRectF placeFor(const PlotArea& area, const QSizeF& size, double beside, const QRectF& held) const;
+    double costOf(const PlotArea& area, const QRectF& place, double beside, const std::vector<QPointF>& curves) const;
 
     const ChartContent& m_content;
     const ChartLook& m_look;
+    const ContentLayer& m_layer;
     QRectF m_box;
     QRectF m_taken; ///< by the differences, while drawing
+    QRectF m_readOut;
 };
 
 } // namespace halfstep

@@ -1,6 +1,7 @@
 #include "ui/charts/run_lines.h"
 
 #include "ui/charts/curve_drawing.h"
+#include "ui/charts/label_room.h"
 #include "ui/charts/plot_area.h"
 #include "ui/charts/run_marks.h"
 #include "ui/charts/run_table.h"
@@ -117,50 +118,25 @@ bool RunLines::hasData() const
     return scalerCurve() || std::ranges::any_of(m_curves, hasPoint);
 }
 
-ChartCaption RunLines::caption() const
+bool RunLines::compares(const RunHistory& run) const
 {
-    const RunAxisSpec& axis = runAxis(m_axis);
-    return {QString::fromLatin1(m_spec.name),
-            m_spec.titleText(),
-            m_spec.descriptionText(),
-            {axis.titleText(), axis.numbers, false, axis.closest},
-            {m_spec.valueTitleText(), m_spec.numbers, m_spec.logarithmic, 0}};
+    return run.start().dataset == front()->start().dataset && run.start().model == front()->start().model;
 }
 
-std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
-{
-    std::vector<LegendEntry> entries;
-    for (const CurveSpec& curve : m_spec.curves)
-        entries.push_back({curve.labelText(), curve.ink});
-    for (std::size_t i = 1; i < m_runs.size(); ++i)
-        entries.push_back({m_runs[i].name, static_cast<int>(i), Swatch::Behind});
-    if (threshold())
-        entries.push_back({thresholdText(), 0, Swatch::Threshold});
-    const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
-    if (const EpochRecord* best = starred == m_spec.curves.end() || !front() ? nullptr : bestEpoch(*front()))
-        entries.push_back({Words::tr("best, epoch %1").arg(shownWhole(best->epoch)), starred->ink, Swatch::Best});
-    if (const QString text = stamp(look.spelledOut); !text.isEmpty())
-        entries.push_back({text, 0, Swatch::Warning});
-    return entries;
-}
-
-QString RunLines::stamp(bool spelledOut) const
-{
-    if (!front() || front()->start().mistakes.empty())
-        return {};
-    if (!spelledOut)
-        return Words::tr("deliberate mistake");
-    QStringList names;
-    for (const std::string& name : front()->start().mistakes)
-        names << mistakeText(name);
-    return Words::tr("deliberate mistake: %1").arg(names.join(QStringLiteral(", ")));
-}
-
+/// Follows the run in front: a longer one behind it is seen as far as that one is going to run.
 ValueRange RunLines::xExtent() const
 {
+    const bool counts = m_axis == RunAxisKind::Attempt || m_axis == RunAxisKind::Update;
+    const auto planned = static_cast<double>(front() ? front()->start().plannedAttempts : 0);
     ValueRange extent{runAxis(m_axis).begin, runAxis(m_axis).least};
-    for (const RunSource& run : m_runs)
-        extent.upper = std::max(extent.upper, axisOf(*run.history).place(static_cast<double>(run.history->attempts())));
+    for (const RunSource& run : m_runs) {
+        if (!compares(*run.history))
+            continue;
+        double end = axisOf(*run.history).place(static_cast<double>(run.history->attempts()));
+        if (run.history != front() && counts && planned > 0)
+            end = std::min(end, planned);
+        extent.upper = std::max(extent.upper, end);
+    }
     return extent;
 }
 
@@ -173,7 +149,7 @@ ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) co
             range = unite(range, *own);
     };
     for (const RunCurve& curve : m_curves)
-        if (shows(curve, look))
+        if (shows(curve, look) && compares(*curve.run.history))
             take(curve.series(), *curve.run.history);
     if (threshold())
         take(*threshold(), *front());
@@ -198,15 +174,15 @@ std::vector<ReferenceLine> RunLines::referenceLines() const
         return lines;
     const HistoryReferences& r = front()->start().references;
     double sum = 0;
-    const auto add = [&](std::int64_t bytes, const QString& label) {
+    const auto add = [&](std::int64_t bytes, const QString& label, const QString& shortLabel) {
         if (bytes <= 0)
             return;
         sum += static_cast<double>(bytes);
-        lines.push_back({sum, label});
+        lines.push_back({sum, label, shortLabel});
     };
-    add(r.parameterBytes, Words::tr("parameters"));
-    add(r.gradientBytes, Words::tr("+ gradients"));
-    add(r.optimizerBytes, Words::tr("+ optimizer state"));
+    add(r.parameterBytes, Words::tr("parameters"), Words::tr("param."));
+    add(r.gradientBytes, Words::tr("+ gradients"), Words::tr("+ grad."));
+    add(r.optimizerBytes, Words::tr("+ optimizer state"), Words::tr("+ optim."));
     return lines;
 }
 
@@ -216,45 +192,6 @@ const Series* RunLines::threshold() const
         return nullptr;
     const Series& series = front()->series(Quantity::ClippingThreshold);
     return series.size() > 0 ? &series : nullptr;
-}
-
-QString RunLines::thresholdText() const
-{
-    const GradientSettings& gradient = front()->gradient();
-    const auto now = valueAt(*threshold(), static_cast<double>(front()->attempts()));
-    if (!now)
-        return Words::tr("threshold off");
-    const QString text = valueText(now->upper, AxisNumbers::Plain, QLocale());
-    if (!gradient.clipsScaled())
-        return Words::tr("threshold %1").arg(text);
-    return Words::tr("threshold %1 / loss scale = %2")
-        .arg(valueText(gradient.maxNorm(), AxisNumbers::Plain, QLocale()), text);
-}
-
-/// What happened in an attempt of the first run, in words.
-QStringList RunLines::notesAt(double attempt) const
-{
-    QStringList notes = clippingNotes(attempt);
-    const bool ran = valueAt(front()->series(Quantity::TrainLoss), attempt).has_value();
-    if (const CurveSpec* scaler = scalerCurve(); scaler && ran && !valueAt(front()->series(scaler->quantity), attempt))
-        notes << Words::tr("no loss scaler in use");
-    if (const QString skip = skipText(*front(), static_cast<std::int64_t>(attempt)); !skip.isEmpty())
-        notes << skip;
-    return notes;
-}
-
-QStringList RunLines::clippingNotes(double attempt) const
-{
-    if (!threshold() || !valueAt(*threshold(), attempt))
-        return {};
-    QStringList notes;
-    const auto coefficient = valueAt(front()->series(Quantity::ClipCoefficient), attempt);
-    if (coefficient && coefficient->lower == coefficient->upper)
-        notes << Words::tr("clip coefficient %1").arg(valueText(coefficient->upper, AxisNumbers::Plain, QLocale()));
-    if (const auto share = valueAt(front()->series(Quantity::ClippedShare), attempt))
-        notes << Words::tr("clipped in %1 of the attempts so far")
-                     .arg(valueText(share->upper, AxisNumbers::Percent, QLocale()));
-    return notes;
 }
 
 const CurveSpec* RunLines::scalerCurve() const
@@ -303,82 +240,62 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     if (!front())
         return drawn;
     const RunMarks marks(painter, area, look, *front(), axisOf(*front()));
-    marks.drawReferences(referenceLines());
+    const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
+    const bool stars =
+        starred != m_spec.curves.end() && look.shows(static_cast<std::size_t>(starred - m_spec.curves.begin()));
+    const bool hasWords = stars || m_spec.drawsReferences || !front()->marks().changes.all().empty();
+    LabelRoom labels(hasWords ? curvePoints(area, look) : std::vector<QPointF>());
+    if (stars)
+        labels.take(marks.starRoom());
+    marks.drawReferences(referenceLines(), labels);
     if (threshold())
         marks.drawThreshold(*threshold());
-    marks.drawChanges();
+    if (stars)
+        StoppingMarks(painter, area, look, *front(), axisOf(*front())).draw(starred->ink, labels);
+    marks.drawChanges(labels);
     const CurveSpec* scaler = scalerCurve();
     const bool showsScale = scaler && look.shows(static_cast<std::size_t>(scaler - m_spec.curves.data()));
     if (showsScale)
         marks.drawGaps(front()->series(scaler->quantity), Words::tr("off"));
     drawn.skips = marks.drawSkips(showsScale);
-    for (std::size_t i = 0; i < m_spec.curves.size(); ++i)
-        if (m_spec.curves[i].starsBest && look.shows(i)) {
-            StoppingMarks(painter, area, look, *front(), axisOf(*front())).draw(m_spec.curves[i].ink);
-            marks.drawBest(m_spec.curves[i].ink);
-        }
+    if (stars)
+        marks.drawBest(starred->ink);
     return drawn;
 }
 
-ReadOut RunLines::readOut(double x, const ChartLook& look) const
+std::vector<QPointF> RunLines::curvePoints(const PlotArea& area, const ChartLook& look) const
 {
-    ReadOut out;
-    out.at = x;
-    double here = 0;
-    if (front()) {
-        here = std::max(1.0, std::round(axisOf(*front()).attemptAt(x)));
-        out.at = axisOf(*front()).place(here);
+    constexpr double apart = 4;
+    const int columns = std::clamp(static_cast<int>(area.rect().width() / apart), 1, 160);
+    std::vector<QPointF> points;
+    const auto lineTo = [&](const QPointF& from, const QPointF& to) {
+        const double length = std::hypot(to.x() - from.x(), to.y() - from.y());
+        const int steps = std::clamp(static_cast<int>(length / apart), 1, 400);
+        for (int k = 1; k <= steps; ++k)
+            points.push_back(from + (to - from) * k / steps);
+    };
+    for (const RunCurve& curve : m_curves) {
+        if (!shows(curve, look))
+            continue;
+        const RunAxis axis = axisOf(*curve.run.history);
+        const auto [from, to] = axis.attemptsWithin({area.from(), area.to()});
+        std::optional<QPointF> before;
+        for (const SeriesBucket& b : curve.series().view(from, to, columns)) {
+            if (b.finiteCount == 0)
+                continue;
+            const QPointF low(area.x(axis.place(b.xFirst)), area.y(b.min));
+            const QPointF high(area.x(axis.place(b.xLast)), area.y(b.max));
+            lineTo(before.value_or(low), low);
+            lineTo(low, high);
+            before = high;
+        }
     }
-    out.heading = runAxis(m_axis).placeText(out.at);
-    for (std::size_t i = 0; i < m_curves.size() && m_curves[i].behind == 0; ++i)
-        if (const auto value = look.shows(i) ? valueOf(m_curves[i], here) : std::nullopt)
-            out.values.push_back({i, *value});
-    if (front())
-        out.notes = notesAt(here);
-    for (std::size_t i = 1; i < m_runs.size(); ++i)
-        if (const QString text = valuesBehind(static_cast<int>(i), out.at, look); !text.isEmpty())
-            out.notes << text;
-    return out;
-}
-
-QStringList RunLines::marksWithin(const ValueRange& x) const
-{
-    QStringList texts;
-    if (!front())
-        return texts;
-    for (const LiveChange& change : front()->marks().changes.all()) {
-        const double place = axisOf(*front()).place(static_cast<double>(change.attempt));
-        if (place >= x.lower && place <= x.upper)
-            texts << changeText(change);
-    }
-    return texts;
+    return points;
 }
 
 std::optional<ValueRange> RunLines::valueOf(const RunCurve& curve, double attempt) const
 {
     return curve.spec->perEpoch ? valueInForce(curve.series(), attempt) : valueAt(curve.series(), attempt);
-}
-
-/// In the order of the legend's curves, a dash for one without a value there.
-QString RunLines::valuesBehind(int behind, double place, const ChartLook& look) const
-{
-    const RunSource& run = m_runs[static_cast<std::size_t>(behind)];
-    const double attempt = axisOf(*run.history).attemptAt(place);
-    QStringList values;
-    bool any = false;
-    for (const RunCurve& curve : m_curves) {
-        if (curve.behind != behind || !shows(curve, look))
-            continue;
-        const auto value = valueOf(curve, attempt);
-        any = any || value;
-        values << (value ? valueText(*value, m_spec.numbers, QLocale()) : QStringLiteral("–"));
-    }
-    return any ? QStringLiteral("%1 (%2)").arg(values.join(QStringLiteral(" · ")), run.name) : QString();
-}
-
-QString RunLines::distanceText(double x) const
-{
-    return runAxis(m_axis).distanceText(x);
 }
 
 QString RunLines::csv(const ValueRange& x, const ChartLook& look) const

@@ -32,6 +32,7 @@ struct RunCurve {
 struct ReferenceLine {
     double value = 0;
     QString label;
+    QString shortLabel{}; ///< where there is no room for that
 };
 
 /// The curves of one chart, of a run in front and of those that lie quietly behind it, over the x axis that the user
@@ -53,6 +54,7 @@ public:
     ValueRange xExtent() const override;
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
     DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
+    std::vector<QPointF> curvePoints(const PlotArea& area, const ChartLook& look) const override;
     ReadOut readOut(double x, const ChartLook& look) const override;
     QStringList marksWithin(const ValueRange& x) const override;
     QString distanceText(double x) const override;
@@ -63,6 +65,8 @@ private:
     RunAxis axisOf(const RunHistory& run) const { return {m_axis, run}; }
     bool smooths(const RunCurve& curve) const;
     bool shows(const RunCurve& curve, const ChartLook& look) const;
+    /// Whether a run has the data and the model of the one in front; others shape no axis.
+    bool compares(const RunHistory& run) const;
     std::size_t entryOf(int behind) const; ///< of a run behind in the legend
     std::optional<ValueRange> valueOf(const RunCurve& curve, double attempt) const;
     QString valuesBehind(int behind, double place, const ChartLook& look) const; ///< in words; empty without
@@ -71,6 +75,7 @@ private:
     const Series* threshold() const;             ///< null where there is none
     QString thresholdText() const;               ///< the newest one's
     std::optional<double> stoppingBound() const; ///< none while patience is whole
+    bool explainsSkips(const ChartLook& look) const;
     QStringList notesAt(double attempt) const;
     QStringList clippingNotes(double attempt) const;
     const CurveSpec* scalerCurve() const; ///< null where there is none

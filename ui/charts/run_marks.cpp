@@ -20,6 +20,7 @@ struct Words {
 };
 
 constexpr double glyphWidth = 6; ///< of a skip on the rail
+constexpr double starRadius = 7;
 
 void addCross(QList<QLineF>& crosses, const QPointF& at, double r)
 {
@@ -44,7 +45,7 @@ double RunMarks::placeOf(std::int64_t attempt) const
     return m_axis.place(static_cast<double>(attempt));
 }
 
-void RunMarks::drawReferences(const std::vector<ReferenceLine>& lines) const
+void RunMarks::drawReferences(const std::vector<ReferenceLine>& lines, LabelRoom& labels) const
 {
     const QFontMetricsF metrics(m_painter.font());
     const QRectF& rect = m_area.rect();
@@ -56,19 +57,28 @@ void RunMarks::drawReferences(const std::vector<ReferenceLine>& lines) const
     for (const ReferenceLine& line : lines)
         if (const double y = place(line); y >= rect.top() && y <= rect.bottom())
             m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
-    double right = rect.right() - 4;
+    QColor veil = m_look.palette.background;
+    veil.setAlpha(200);
     for (const ReferenceLine& line : lines) {
-        const double y = place(line);
-        // Labels sit on their lines, each left of the one before, so that close lines keep all of theirs.
-        const double left = right - metrics.horizontalAdvance(line.label);
-        if (left < rect.left() || y - metrics.height() < rect.top() || y > rect.bottom())
+        const double top = place(line) - metrics.ascent() - 1;
+        if (top < rect.top() || place(line) > rect.bottom())
             continue;
-        QColor veil = m_look.palette.background;
-        veil.setAlpha(200);
-        m_painter.fillRect(QRectF(left - 2, y - metrics.ascent() - 1, right - left + 4, metrics.ascent() + 1), veil);
-        m_painter.setPen(m_look.palette.faintText);
-        m_painter.drawText(QPointF(left, y - 2), line.label);
-        right = left - 10;
+        // On its line at the right; left of that where the label of a close line is.
+        const auto write = [&](const QString& text) {
+            const double width = metrics.horizontalAdvance(text) + 4;
+            std::vector<QPointF> corners;
+            for (double left = rect.right() - width - 2; left >= rect.left(); left -= 8)
+                corners.emplace_back(left, top);
+            const auto room = labels.place({width, metrics.ascent() - 1}, corners);
+            if (!room)
+                return false;
+            m_painter.fillRect(QRectF(room->topLeft(), QSizeF(width, metrics.ascent() + 1)), veil);
+            m_painter.setPen(m_look.palette.faintText);
+            m_painter.drawText(QPointF(room->left() + 2, place(line) - 2), text);
+            return true;
+        };
+        if (!write(line.label))
+            write(line.shortLabel);
     }
 }
 
@@ -138,7 +148,7 @@ void RunMarks::drawGaps(const Series& series, const QString& name) const
         mark(next, ran.xLast);
 }
 
-void RunMarks::drawChanges() const
+void RunMarks::drawChanges(LabelRoom& labels) const
 {
     const QFontMetricsF metrics(m_painter.font());
     const QRectF& rect = m_area.rect();
@@ -153,65 +163,68 @@ void RunMarks::drawChanges() const
             m_painter.drawLine(QPointF(place(change), rect.top()), QPointF(place(change), rect.bottom()));
     if (!m_look.namesMarks)
         return;
-    // Beside its line, left of it near the right border, in the first row with room. What finds none, in the upper half
-    // of the chart, keeps its line; the event log has its words.
+    // Beside its line, left of it near the right border, where there is room. What finds none, in the upper half of the
+    // chart, keeps its line; the event log has its words.
     const int rows = std::max(1, static_cast<int>(rect.height() / 2 / metrics.height()));
     QColor veil = m_look.palette.background;
     veil.setAlpha(190);
-    std::vector<QRectF> taken;
     for (const LiveChange& change : changes) {
         if (!m_area.shows(placeOf(change.attempt)))
             continue;
         const QString text = changeText(change);
-        const double width = metrics.horizontalAdvance(text);
+        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
         const double x = place(change);
-        const double left = x + width + 4 > rect.right() ? x - width - 3 : x + 3;
-        if (left < rect.left())
+        const double left = x + size.width() > rect.right() ? x - size.width() : x;
+        std::vector<QPointF> corners;
+        for (int row = 0; row < rows && left >= rect.left(); ++row)
+            corners.emplace_back(left, rect.top() + 1 + row * metrics.height());
+        const auto room = labels.place(size, corners);
+        if (!room)
             continue;
-        for (int row = 0; row < rows; ++row) {
-            const QRectF box(left, rect.top() + 1 + row * metrics.height(), width, metrics.height());
-            const QRectF spaced = box.adjusted(-3, 0, 3, 0);
-            if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(spaced); }))
-                continue;
-            taken.push_back(box);
-            m_painter.fillRect(box, veil);
-            m_painter.drawText(QPointF(left, box.top() + metrics.ascent()), text);
-            break;
-        }
+        const QRectF words = room->adjusted(3, 0, -3, 0);
+        m_painter.fillRect(words, veil);
+        m_painter.drawText(QPointF(words.left(), words.top() + metrics.ascent()), text);
     }
+}
+
+QRectF RunMarks::starRoom() const
+{
+    const EpochRecord* best = bestEpoch(m_run);
+    if (!best)
+        return {};
+    const QPointF point(m_area.x(placeOf(best->lastAttempt)), m_area.y(best->valLoss));
+    return {point - QPointF(starRadius + 1, starRadius + 1), QSizeF(2 * starRadius + 2, 2 * starRadius + 2)};
 }
 
 void RunMarks::drawBest(int ink) const
 {
-    const EpochRecord* best = bestEpoch(m_run);
-    if (!best)
-        return;
-    const QPointF point(m_area.x(placeOf(best->lastAttempt)), m_area.y(best->valLoss));
-    if (!m_area.showsMark(m_painter, point, 7))
+    const QPointF point = starRoom().center();
+    if (!bestEpoch(m_run) || !m_area.showsMark(m_painter, point, starRadius))
         return;
     m_painter.setAntialiasing(true);
-    drawMark(m_painter, MarkShape::Star, point, 7, m_look.palette.ink(ink), m_look.palette.text);
+    drawMark(m_painter, MarkShape::Star, point, starRadius, m_look.palette.ink(ink), m_look.palette.text);
 }
 
-std::vector<RunMarks::SkipGlyph> RunMarks::skipGlyphs() const
+std::vector<SkipGroup> RunMarks::skipGroups() const
 {
     const double digit = QFontMetricsF(m_painter.font()).horizontalAdvance(u'0');
     const auto labelWidth = [digit](std::int64_t count) { // with its "×", grouped
         const double digits = std::floor(std::log10(static_cast<double>(count))) + 1;
         return (digits + std::floor((digits - 1) / 3) + 1) * digit;
     };
-    std::vector<SkipGlyph> glyphs;
+    std::vector<SkipGroup> groups;
     const auto add = [&](std::int64_t attempt, std::int64_t count) {
         const double place = placeOf(attempt);
         if (!m_area.shows(place))
             return;
         const double x = std::clamp(m_area.x(place), m_area.rect().left() + 3, m_area.rect().right() - 3);
-        if (glyphs.empty() || x >= glyphs.back().end)
-            glyphs.push_back({x, x + glyphWidth, 0});
-        SkipGlyph& glyph = glyphs.back();
-        glyph.count += count;
-        if (glyph.count > 1)
-            glyph.end = glyph.x + 2 * glyphWidth + labelWidth(glyph.count);
+        if (groups.empty() || x >= groups.back().right)
+            groups.push_back({attempt, attempt, 0, x - glyphWidth / 2, x + glyphWidth});
+        SkipGroup& group = groups.back();
+        group.count += count;
+        group.last = attempt;
+        if (group.count > 1)
+            group.right = group.left + 2.5 * glyphWidth + labelWidth(group.count);
     };
     for (const SkipMark& skip : m_run.marks().skips.all()) {
         // Of several joined in one only the ends are known.
@@ -219,7 +232,7 @@ std::vector<RunMarks::SkipGlyph> RunMarks::skipGlyphs() const
         if (skip.count > 1)
             add(skip.lastAttempt, 1);
     }
-    return glyphs;
+    return groups;
 }
 
 QList<QLineF> RunMarks::scaleCrosses() const
@@ -239,30 +252,30 @@ QList<QLineF> RunMarks::scaleCrosses() const
     return crosses;
 }
 
-std::vector<std::int64_t> RunMarks::drawSkips(bool onTheScale) const
+std::vector<SkipGroup> RunMarks::drawSkips(bool onTheScale) const
 {
     QList<QLineF> crosses = onTheScale ? scaleCrosses() : QList<QLineF>();
     const QFontMetricsF metrics(m_painter.font());
     const double bottom = m_area.rect().bottom();
-    std::vector<std::int64_t> counts;
+    std::vector<SkipGroup> groups = skipGroups();
     double taken = m_area.rect().left();
     m_painter.setPen(m_look.palette.skip);
-    for (const SkipGlyph& glyph : skipGlyphs()) {
-        counts.push_back(glyph.count);
-        const double room = glyph.x - taken;
-        taken = glyph.end;
-        addCross(crosses, {glyph.x, bottom - 4.5}, 2.4);
-        if (glyph.count < 2)
+    for (const SkipGroup& group : groups) {
+        const double x = group.left + glyphWidth / 2;
+        const double room = x - taken;
+        taken = group.right;
+        addCross(crosses, {x, bottom - 4.5}, 2.4);
+        if (group.count < 2)
             continue;
-        const QString text = QStringLiteral("×%1").arg(shownWhole(glyph.count));
+        const QString text = QStringLiteral("×%1").arg(shownWhole(group.count));
         const double width = metrics.horizontalAdvance(text);
-        const bool fits = glyph.x + glyphWidth + width < m_area.rect().right();
+        const bool fits = x + glyphWidth + width < m_area.rect().right();
         if (!fits && room < width + glyphWidth)
             continue;
-        m_painter.drawText(QPointF(fits ? glyph.x + 4 : glyph.x - 5 - width, bottom - 1), text);
+        m_painter.drawText(QPointF(fits ? x + 4 : x - 5 - width, bottom - 1), text);
     }
     drawCrosses(std::move(crosses));
-    return counts;
+    return groups;
 }
 
 void RunMarks::drawCrosses(QList<QLineF> crosses) const
@@ -311,6 +324,12 @@ QString changeText(const LiveChange& change)
     return QString::fromStdString(change.key).section(u'.', -1) + u' ' + values;
 }
 
+QString groupText(const SkipGroup& group)
+{
+    return Words::tr("%n skipped attempt(s), %1 to %2", nullptr, static_cast<int>(group.count))
+        .arg(shownWhole(group.first), shownWhole(group.last));
+}
+
 QString skipText(const RunHistory& history, std::int64_t attempt)
 {
     const auto& skips = history.marks().skips.all();
@@ -327,7 +346,7 @@ QString skipText(const RunHistory& history, std::int64_t attempt)
                                              shownWhole(skip.lastAttempt), reason)
                                   : Words::tr("skipped: %1").arg(reason);
     if (skip.scaleUsed != skip.scaleNext)
-        told += QStringLiteral(", %1 → %2").arg(shownNumber(skip.scaleUsed), shownNumber(skip.scaleNext));
+        told += QStringLiteral(", %1 → %2").arg(exactNumber(skip.scaleUsed), exactNumber(skip.scaleNext));
     return told;
 }
 

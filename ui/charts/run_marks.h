@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/label_room.h"
 #include "ui/charts/run_lines.h"
 
 #include <QLineF>
@@ -17,25 +18,20 @@ public:
     RunMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
              const RunAxis& axis);
 
-    void drawReferences(const std::vector<ReferenceLine>& lines) const;
+    void drawReferences(const std::vector<ReferenceLine>& lines, LabelRoom& labels) const;
     void drawThreshold(const Series& threshold) const;
     void drawGaps(const Series& series, const QString& name) const; ///< named where attempts have no value
-    void drawChanges() const;
-    /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number; says
-    /// for how many each one stands.
-    std::vector<std::int64_t> drawSkips(bool onTheScale) const;
+    void drawChanges(LabelRoom& labels) const;
+    /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number.
+    std::vector<SkipGroup> drawSkips(bool onTheScale) const;
     void drawBest(int ink) const;
+    QRectF starRoom() const; ///< that it takes; null without
 
     static constexpr int railHeight = 9;
 
 private:
-    struct SkipGlyph {
-        double x;
-        double end; ///< of the room that it takes
-        std::int64_t count;
-    };
     double placeOf(std::int64_t attempt) const;
-    std::vector<SkipGlyph> skipGlyphs() const;
+    std::vector<SkipGroup> skipGroups() const;
     QList<QLineF> scaleCrosses() const;
     void drawCrosses(QList<QLineF> crosses) const;
 
@@ -50,6 +46,8 @@ private:
 const EpochRecord* bestEpoch(const RunHistory& history);
 /// A live change in few words: "max_norm 5 → 1".
 QString changeText(const LiveChange& change);
+/// "51 skipped attempts, 200 to 260"
+QString groupText(const SkipGroup& group);
 /// Why an attempt was skipped, in few words: "skipped: overflow in fc2.weight, 65,536 → 32,768"; empty for an applied
 /// one.
 QString skipText(const RunHistory& history, std::int64_t attempt);

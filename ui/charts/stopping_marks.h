@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/charts/label_room.h"
 #include "ui/charts/run_lines.h"
 
 #include <cstdint>
@@ -24,13 +25,15 @@ public:
     StoppingMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
                   const RunAxis& axis);
 
-    void draw(int ink) const; ///< that of the validation curve
+    void draw(int ink, LabelRoom& labels) const; ///< ink: that of the validation curve
 
 private:
-    void drawBound(double bound) const;
-    void drawFuse(const Patience& patience, int ink) const;
-    void drawStop() const;
-    void write(const QPointF& baseline, const QString& text) const;
+    void drawBound(double bound, LabelRoom& labels) const;
+    void drawFuse(const Patience& patience, int ink, LabelRoom& labels) const;
+    void drawStop(LabelRoom& labels) const;
+    /// Beside one of the corners, inside the frame, where the words find room.
+    void write(const QString& text, const std::vector<QPointF>& corners, LabelRoom& labels) const;
+    QSizeF sizeOf(const QString& text) const;
     double placeOf(const EpochRecord& epoch) const;
 
     QCPPainter& m_painter;

@@ -5,11 +5,11 @@
 #include "engine/records/file_saver.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
+#include "ui/look/file_dialog.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
-#include <QFileDialog>
 
 #include <utility>
 
@@ -30,8 +30,7 @@ std::optional<Problem> exportTable(const LabTable& table, const QString& path)
 
 void askToExportTable(QWidget* parent, const LabTable& table, std::function<void(const QString&)> say)
 {
-    auto* dialog = new QFileDialog(parent, Texts::tr("Save the table"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(parent, Texts::tr("Save the table"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilters({QStringLiteral("*.csv"), QStringLiteral("*.json")});
     dialog->setDefaultSuffix(QStringLiteral("csv"));

@@ -101,7 +101,7 @@ private:
         cell.value = m_window.stepped        ? norm(m_window.stepped->normScaled)
                      : m_window.seen.empty() ? none
                                              : norm(m_window.seen.back().normSoFar);
-        cell.note = m_scales ? QStringLiteral("S = %1").arg(shownNumber(m_window.scale, 7)) : Words::tr("no scaler");
+        cell.note = m_scales ? QStringLiteral("S = %1").arg(exactNumber(m_window.scale)) : Words::tr("no scaler");
         cell.mistake = mistake(MistakeStage::Backward, true);
         return cell;
     }
@@ -113,7 +113,7 @@ private:
         cell.value = m_window.stepped ? norm(m_window.stepped->normUnscaled) : none;
         const bool eachTime = m_config.mistakes.unscaleEachMicroBatch && m_scales;
         cell.note = eachTime ? Words::tr("÷ S after each micro-batch")
-                             : QStringLiteral("÷ %1").arg(shownNumber(m_scales ? m_window.scale : 1, 7));
+                             : QStringLiteral("÷ %1").arg(exactNumber(m_scales ? m_window.scale : 1));
         cell.mistake = mistake(MistakeStage::Unscaling, m_scales);
         return cell;
     }
@@ -124,7 +124,7 @@ private:
         cell.title = Words::tr("clipped");
         cell.value = none;
         const bool clips = m_config.clipping.enabled;
-        const QString threshold = editableNumber(m_config.clipping.maxNorm);
+        const QString threshold = exactNumber(m_config.clipping.maxNorm);
         cell.note = clips ? Words::tr("threshold %1").arg(threshold) : Words::tr("clipping is off");
         cell.mistake = mistake(MistakeStage::Clipping, clips && m_scales);
         if (!m_window.stepped || skipped())
@@ -147,7 +147,7 @@ private:
         if (record.applied) {
             cell.title = Words::tr("applied");
             cell.value = Words::tr("update %1").arg(shownWhole(record.appliedUpdates));
-            cell.note = Words::tr("rate %1").arg(QLocale().toString(record.learningRate, 'g', 4));
+            cell.note = Words::tr("rate %1").arg(printedNumber(record.learningRate, 'g', 4));
             return cell;
         }
         cell.title = Words::tr("skipped, updates stay %1").arg(shownWhole(record.appliedUpdates));
@@ -156,8 +156,8 @@ private:
             cell.value = Words::tr("%1 in %2").arg(cell.value, QString::fromStdString(record.firstBadTensor));
         const QString scale =
             record.scaleNext == record.scaleUsed
-                ? QStringLiteral("S = %1").arg(shownNumber(record.scaleUsed, 7))
-                : QStringLiteral("S %1 → %2").arg(shownNumber(record.scaleUsed, 7), shownNumber(record.scaleNext, 7));
+                ? QStringLiteral("S = %1").arg(exactNumber(record.scaleUsed))
+                : QStringLiteral("S %1 → %2").arg(exactNumber(record.scaleUsed), exactNumber(record.scaleNext));
         if (m_scales)
             cell.note = scale;
         cell.unchanged = m_config.mistakes.scheduleCountsSkips

@@ -3,6 +3,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -138,6 +139,20 @@ QString shownNumber(double value, int digits)
     const int before = size >= 1 ? static_cast<int>(std::floor(std::log10(size))) + 1 : 0;
     const int zeros = size >= 1 ? 0 : static_cast<int>(-std::floor(std::log10(size))) - 1;
     return printedNumber(value, 'f', std::max(0, digits - before + zeros));
+}
+
+QString exactNumber(double value)
+{
+    const double size = std::abs(value);
+    if (value == 0 || !std::isfinite(value))
+        return shownNumber(value);
+    constexpr qsizetype most = 7;
+    const QString shortest = QString::number(value, 'e', QLocale::FloatingPointShortest);
+    const QString mantissa = shortest.section(u'e', 0, 0).remove(u'-').remove(u'.');
+    const auto digits = static_cast<int>(std::min(mantissa.size(), most));
+    if (size < 1e-4 || size >= 1e12)
+        return printedNumber(value, 'g', digits);
+    return printedNumber(value, 'f', std::max(0, digits - 1 - shortest.section(u'e', 1).toInt()));
 }
 
 QString shownMeasured(double value, int digits)

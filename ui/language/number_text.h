@@ -38,6 +38,9 @@ QString printedNumber(double value, char form, int digits, const QLocale& locale
 QString powerText(int base, int exponent);
 /// For labels: at most `digits` significant digits, grouped, in the interface language.
 QString shownNumber(double value, int digits = 4);
+/// For labels: what is known exactly, as a setting or a loss scale, without zeros that say nothing; seven significant
+/// digits at most, grouped.
+QString exactNumber(double value);
 /// For labels: what was measured, with as many significant digits as are known of it, grouped.
 QString shownMeasured(double value, int digits = 3);
 QString shownWhole(std::int64_t value);

@@ -21,10 +21,10 @@ struct Wording {
     QT_TRANSLATE_NOOP(
         "halfstep::Presets",
         "A small CNN learns GlyphLab images in float16. The loss scale doubles after 20 clean attempts, an overflow "
-        "skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch's is 2000."),
+        "skips a step and halves it, and clipping acts at 1.5. The interval is for a lecture; PyTorch's is 2,000."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN with PyTorch's defaults"),
-    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN in float16 with PyTorch's growth interval of 2000 and "
-                                           "clipping at 5: for most of the run the loss scale stays at 65536."),
+    QT_TRANSLATE_NOOP("halfstep::Presets", "The same CNN in float16 with PyTorch's growth interval of 2,000 and "
+                                           "clipping at 5: for most of the run the loss scale stays at 65,536."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "The CNN in float32"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
                       "The same CNN, data and seeds in float32, to compare with: no scale, no skipped step."),
@@ -36,16 +36,16 @@ struct Wording {
                                            "overflows and backs off again and again."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Underflow without a loss scaler"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
-                      "Every update averages all 2100 training images, so every gradient entry is too small for fp8 "
+                      "Every update averages all 2,100 training images, so every gradient entry is too small for fp8 "
                       "e4m3: all become zero and nothing is learned. Take the mistake away and it learns."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Overflow until the scale is zero"),
     QT_TRANSLATE_NOOP(
         "halfstep::Presets",
-        "A learning rate of 1000 throws the weights so far that the second loss is NaN. The scaler halves the loss "
+        "A learning rate of 1,000 throws the weights so far that the second loss is NaN. The scaler halves the loss "
         "scale at every attempt, down to zero: no scale cures a forward pass that overflows."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Clipping before unscaling"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
-                      "Clipping at 1 sees gradients that are still multiplied by 65536, and unscaling shrinks what is "
+                      "Clipping at 1 sees gradients that are still multiplied by 65,536, and unscaling shrinks what is "
                       "left once more: the loss does not move. Take the mistake away and it falls."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Four micro-batches of 4"),
     QT_TRANSLATE_NOOP("halfstep::Presets", "Four micro-batches of 4 make each update of the CNN in float32. Its losses "
@@ -64,7 +64,7 @@ struct Wording {
         "A table MLP predicts late Northstar orders with Adam and stops when the validation loss no longer improves."),
     QT_TRANSLATE_NOOP("halfstep::Presets", "What an epoch costs"),
     QT_TRANSLATE_NOOP("halfstep::Presets",
-                      "A 32-48-1 MLP on 8192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
+                      "A 32-48-1 MLP on 8,192 synthetic samples in float32 with Adam, to measure what an epoch costs."),
 };
 
 QString translated(const Words& words)
@@ -154,7 +154,7 @@ QString changedValueText(const std::string& value)
         return Wording::tr("off");
     bool isNumber = false;
     const double number = text.toDouble(&isNumber);
-    return isNumber ? editableNumber(number) : text;
+    return isNumber ? exactNumber(number) : text;
 }
 
 } // namespace halfstep

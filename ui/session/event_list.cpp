@@ -1,5 +1,7 @@
 #include "ui/session/event_list.h"
 
+#include "ui/language/language.h"
+
 #include <algorithm>
 
 namespace halfstep {
@@ -25,6 +27,7 @@ void EventList::append(std::vector<RunEvent> events)
     }
     if (lastGrew) {
         const QModelIndex last = index(static_cast<int>(m_events.size()) - 1);
+        m_texts.back().clear();
         Q_EMIT dataChanged(last, last);
     }
     if (fresh.size() > capacity)
@@ -36,11 +39,13 @@ void EventList::append(std::vector<RunEvent> events)
         beginRemoveRows({}, 0, excess - 1);
         m_events.erase(m_events.begin(), m_events.begin() + excess);
         m_runs.erase(m_runs.begin(), m_runs.begin() + excess);
+        m_texts.erase(m_texts.begin(), m_texts.begin() + excess);
         endRemoveRows();
     }
     const int at = static_cast<int>(m_events.size());
     beginInsertRows({}, at, at + static_cast<int>(fresh.size()) - 1);
     m_runs.insert(m_runs.end(), fresh.size(), m_run);
+    m_texts.resize(m_texts.size() + fresh.size());
     std::ranges::move(fresh, std::back_inserter(m_events));
     endInsertRows();
 }
@@ -61,13 +66,23 @@ QVariant EventList::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     const auto row = static_cast<std::size_t>(index.row());
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole)
-        return eventText(m_events[row]);
+    if (role == Qt::DisplayRole)
+        return textOf(row);
     if (role == RunRole)
         return m_runs[row];
     if (const auto attempt = attemptOf(m_events[row]); role == AttemptRole && attempt && m_runs[row] == m_run)
         return QVariant::fromValue<qlonglong>(*attempt);
     return {};
+}
+
+QString EventList::textOf(std::size_t row) const
+{
+    if (m_language != currentLanguage())
+        std::ranges::fill(m_texts, QString());
+    m_language = currentLanguage();
+    if (m_texts[row].isEmpty())
+        m_texts[row] = eventText(m_events[row]);
+    return m_texts[row];
 }
 
 } // namespace halfstep

@@ -26,8 +26,12 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    QString textOf(std::size_t row) const;
+
     std::deque<RunEvent> m_events;
-    std::deque<int> m_runs; ///< of the events
+    std::deque<int> m_runs;              ///< of the events
+    mutable std::deque<QString> m_texts; ///< of the events, empty until looked at
+    mutable QString m_language;          ///< of those
     int m_run = 0;
 };
 

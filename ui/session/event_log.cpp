@@ -6,6 +6,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHash>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -22,10 +23,24 @@ namespace halfstep {
 
 namespace {
 
-/// Draws a line above the first event of a run.
-class RunDivider : public QStyledItemDelegate {
+/// Wraps sentences that are wider than their list, and draws a line above the first event of a run.
+class EventLines : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit EventLines(QListView* view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const int width = m_view->viewport()->width();
+        const QFontMetrics& metrics = option.fontMetrics;
+        if (width != m_width || metrics.height() != m_lineHeight || m_heights.size() > 2 * EventList::capacity)
+            m_heights.clear();
+        m_width = width;
+        m_lineHeight = metrics.height();
+        int& height = m_heights[index.data().toString()];
+        if (height == 0) // measured once: every event that comes has all of them laid out anew
+            height = wrapped(metrics, index.data().toString()).height() + 1;
+        return {width, height};
+    }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
@@ -36,6 +51,18 @@ public:
         painter->setPen(option.palette.color(QPalette::WindowText));
         painter->drawLine(option.rect.topLeft(), option.rect.topRight());
     }
+
+private:
+    QRect wrapped(const QFontMetrics& metrics, const QString& text) const
+    {
+        const int margin = m_view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_view) + 1;
+        return metrics.boundingRect(QRect(0, 0, m_width - 2 * margin, 10000), Qt::TextWordWrap, text);
+    }
+
+    const QListView* m_view;
+    mutable QHash<QString, int> m_heights; ///< of sentences, at that width and in that type
+    mutable int m_width = 0;
+    mutable int m_lineHeight = 0;
 };
 
 } // namespace
@@ -52,7 +79,11 @@ EventLog::EventLog(QWidget* parent) : QWidget(parent)
     m_view = new QListView(this);
     m_view->setModel(m_filtered);
     m_view->setMinimumHeight(40); // a projector's screen has no room for more
-    m_view->setUniformItemSizes(true);
+    m_view->setWordWrap(true);
+    m_view->setResizeMode(QListView::Adjust);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // lines of the same width with few events and many
+    m_view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
@@ -62,7 +93,7 @@ EventLog::EventLog(QWidget* parent) : QWidget(parent)
     copy->setShortcutContext(Qt::WidgetShortcut);
     connect(copy, &QAction::triggered, this, &EventLog::copySelection);
     m_view->addAction(copy);
-    m_view->setItemDelegate(new RunDivider(m_view));
+    m_view->setItemDelegate(new EventLines(m_view));
     m_newest = new QToolButton(this);
     m_newest->setObjectName(QStringLiteral("newestEvent"));
     connect(m_newest, &QToolButton::clicked, m_view, &QListView::scrollToBottom);

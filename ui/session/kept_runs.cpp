@@ -1,6 +1,7 @@
 #include "ui/session/kept_runs.h"
 
 #include "engine/config/choices.h"
+#include "engine/records/stored_history.h"
 #include "ui/language/path_text.h"
 
 #include <QRegularExpression>
@@ -10,11 +11,16 @@
 namespace halfstep {
 namespace {
 
+std::string folderOf(const ShownRun& run)
+{
+    return run.facts ? run.facts->out : run.storedIn;
+}
+
 /// After its folder, without the time that makes the folder's name its own.
 QString nameOf(const ShownRun& run)
 {
     static const QRegularExpression stamp(QStringLiteral("-\\d{8}-\\d{6}(-\\d+)?$"));
-    const QString folder = pathText(run.facts ? run.facts->out : run.storedIn);
+    const QString folder = pathText(folderOf(run));
     const QString name = folder.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty).remove(stamp);
     return !name.isEmpty() ? name
                            : QString::fromStdString(std::string(wordOf(run.config.dataset.name)) + '-'
@@ -42,7 +48,8 @@ void KeptRuns::keepShown()
 {
     if (!canKeep())
         return;
-    m_runs.insert(m_runs.begin(), {shownName(), m_link.shown().config, std::make_shared<RunHistory>(m_link.history())});
+    m_runs.insert(m_runs.begin(), {shownName(), m_link.shown().config, std::make_shared<RunHistory>(m_link.history()),
+                                   folderOf(m_link.shown())});
     if (m_runs.size() > most)
         m_runs.pop_back();
     m_keepsShown = true;
@@ -56,15 +63,66 @@ void KeptRuns::remove(std::size_t index)
     Q_EMIT changed();
 }
 
-QString KeptRuns::shownName() const
+void KeptRuns::rename(std::size_t index, const QString& name)
 {
-    if (m_keepsShown)
-        return m_runs.front().name;
-    const QString name = nameOf(m_link.shown());
+    if (name.trimmed().isEmpty() || name.trimmed() == m_runs[index].name)
+        return;
+    m_runs[index].name = uniqueName(name.trimmed(), index);
+    Q_EMIT changed();
+}
+
+QStringList KeptRuns::remembered() const
+{
+    QStringList remembered;
+    for (const KeptRun& run : m_runs)
+        if (!run.folder.empty())
+            remembered << pathText(run.folder) << run.name;
+    return remembered + m_unread;
+}
+
+void KeptRuns::recall(const QStringList& remembered)
+{
+    m_unread = remembered;
+    m_reader = std::jthread([this, remembered](const std::stop_token& stop) {
+        for (qsizetype i = 0; i + 1 < remembered.size() && !stop.stop_requested(); i += 2) {
+            const std::string folder = pathBytes(remembered[i]);
+            std::optional<KeptRun> kept;
+            if (const Result<StoredRun> run = readRunFolder(folder))
+                kept = KeptRun{remembered[i + 1], run->document.config, std::make_shared<RunHistory>(historyOf(*run)),
+                               folder};
+            QMetaObject::invokeMethod(
+                this, [this, kept] { takeRecalled(kept); }, Qt::QueuedConnection);
+        }
+    });
+}
+
+void KeptRuns::takeRecalled(const std::optional<KeptRun>& run)
+{
+    m_unread.remove(0, 2);
+    if (!run || m_runs.size() == most)
+        return;
+    m_runs.push_back(*run);
+    m_runs.back().name = uniqueName(run->name, m_runs.size() - 1);
+    Q_EMIT changed();
+}
+
+QString KeptRuns::uniqueName(const QString& name, std::size_t except) const
+{
+    const auto taken = [&](const QString& wanted) {
+        for (std::size_t i = 0; i < m_runs.size(); ++i)
+            if (i != except && m_runs[i].name == wanted)
+                return true;
+        return false;
+    };
     QString unique = name;
-    for (int number = 2; std::ranges::find(m_runs, unique, &KeptRun::name) != m_runs.end(); ++number)
+    for (int number = 2; taken(unique); ++number)
         unique = QStringLiteral("%1 (%2)").arg(name).arg(number);
     return unique;
+}
+
+QString KeptRuns::shownName() const
+{
+    return m_keepsShown ? m_runs.front().name : uniqueName(nameOf(m_link.shown()), m_runs.size());
 }
 
 std::vector<RunSource> KeptRuns::sources() const

@@ -51,8 +51,8 @@ public:
     {
         const QString scale =
             event.scaleBefore == event.scaleAfter
-                ? tr("scale stays %1").arg(shownNumber(event.scaleBefore))
-                : tr("scale %1 → %2").arg(shownNumber(event.scaleBefore), shownNumber(event.scaleAfter));
+                ? tr("scale stays %1").arg(exactNumber(event.scaleBefore))
+                : tr("scale %1 → %2").arg(exactNumber(event.scaleBefore), exactNumber(event.scaleAfter));
         const QString reason = event.tensor.empty()
                                    ? text(event.reason)
                                    : tr("%1 in %2").arg(text(event.reason), QString::fromStdString(event.tensor));
@@ -70,10 +70,10 @@ public:
     {
         if (event.first < event.last)
             return tr("From attempt %1 to %2 the scale grows: %3 → %4.")
-                .arg(shownWhole(event.first), shownWhole(event.last), shownNumber(event.before),
-                     shownNumber(event.after));
+                .arg(shownWhole(event.first), shownWhole(event.last), exactNumber(event.before),
+                     exactNumber(event.after));
         return tr("After attempt %1 the scale grows: %2 → %3.")
-            .arg(shownWhole(event.first), shownNumber(event.before), shownNumber(event.after));
+            .arg(shownWhole(event.first), exactNumber(event.before), exactNumber(event.after));
     }
 
     QString operator()(const BestEpoch& event) const

@@ -146,6 +146,7 @@ void SessionLink::take(const SessionUpdate& update)
         takeFacts(update.facts);
     for (const LiveChange& change : update.changes)
         m_shown.history.append(change);
+    m_shown.history.setPaced(m_speed != RunSpeed{});
     // An epoch's row belongs after the attempts that made it.
     auto epoch = update.epochs.begin();
     for (const AttemptRecord& record : update.attempts) {
@@ -175,6 +176,7 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.dataset = wordOf(facts->config.dataset.name);
     start.model = wordOf(facts->config.model.name);
     start.trainSamples = facts->trainSamples;
+    start.plannedAttempts = plannedAttempts(facts->config, facts->trainSamples);
     start.parameters = facts->model.parameterCount();
     start.mistakes = mistakesIn(facts->config);
     const RunConfig began = m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live);

@@ -192,8 +192,8 @@ QString NumberBox::complaintFor(NumberFault fault, double value) const
 
 QString NumberBox::rangeText() const
 {
-    const QString min = shownNumber(m_range.min, 6);
-    const QString max = shownNumber(m_range.max, 6);
+    const QString min = exactNumber(m_range.min);
+    const QString max = exactNumber(m_range.max);
     if (m_range.max >= 1e15)
         return m_range.minExcluded ? tr("This must be greater than %1.").arg(min)
                                    : tr("This must be at least %1.").arg(min);

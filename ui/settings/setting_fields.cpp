@@ -1,5 +1,6 @@
 #include "ui/settings/setting_fields.h"
 
+#include "engine/config/format_layout.h"
 #include "engine/config/mistakes.h"
 #include "engine/config/setting_facts.h"
 #include "ui/language/number_text.h"
@@ -63,6 +64,13 @@ NumberRange boxRange(const SettingRange& range, const NumberRange& box, bool who
             .doubling = box.doubling};
 }
 
+/// Whether the loss would be scaled with the scaler on.
+bool canScale(const RunConfig& config)
+{
+    const std::optional<FormatLayout> format = FormatLayout::named(config.precision.dtype);
+    return config.precision.amp && !config.mistakes.noScaler && (!format || format->needsLossScale());
+}
+
 /// What the engine's table says of a setting.
 void addFacts(SettingField& field)
 {
@@ -95,7 +103,7 @@ std::vector<SettingField> SettingFields::now()
         {"scaler.enabled", G::Now, QT_TR_NOOP("&Loss scaler"),
          QT_TR_NOOP("Multiplies the loss so that small gradients survive the low format; switched off, it keeps "
                     "its scale and its count of clean steps for when it is on again."),
-         SwitchField{FIELD(scaler.enabled)}},
+         SwitchField{FIELD(scaler.enabled)}, canScale},
         {"batch.accumulation", G::Now, QT_TR_NOOP("A&ccumulation A"),
          QT_TR_NOOP("Micro-batches whose gradients are added up before one update."),
          WholeField{FIELD(batch.accumulation)}},
@@ -163,7 +171,7 @@ std::vector<SettingField> SettingFields::dataAndModel()
 std::vector<SettingField> SettingFields::precisionAndBatch()
 {
     using G = SettingGroup;
-    const auto scaled = [](const RunConfig& c) { return c.scaler.enabled; };
+    const auto scaled = [](const RunConfig& c) { return c.scaler.enabled && canScale(c); };
     return {
         {"precision.backend", G::Precision, QT_TR_NOOP("Arithmetic"),
          QT_TR_NOOP("Native uses the library's own arithmetic in that format; emulated rounds around float32."),
@@ -331,9 +339,11 @@ QString SettingField::valueText(const RunConfig& config) const
             } else if constexpr (std::is_same_v<Field, PathField>) {
                 return pathText(valueOf(field.of, config));
             } else if constexpr (std::is_same_v<Field, RealField>) {
-                return editableNumber(valueOf(field.of, config));
+                return exactNumber(valueOf(field.of, config));
+            } else if constexpr (std::is_same_v<Field, WholeField>) {
+                return shownWhole(valueOf(field.of, config));
             } else {
-                return QString::number(valueOf(field.of, config));
+                return QString::number(valueOf(field.of, config)); // a seed is a name
             }
         },
         kind);

@@ -1,12 +1,12 @@
 #include "ui/settings/setting_row.h"
 
 #include "ui/language/path_text.h"
+#include "ui/look/file_dialog.h"
 #include "ui/look/icon_tag.h"
 #include "ui/look/style_property.h"
 #include "ui/settings/calm_controls.h"
 #include "ui/settings/config_editor.h"
 
-#include <QFileDialog>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -110,8 +110,7 @@ void SettingRow::store(T& (*of)(RunConfig&), V value)
 
 void SettingRow::browse()
 {
-    auto* dialog = new QFileDialog(m_path, tr("Choose a folder"), m_path->text());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(m_path, tr("Choose a folder"), m_path->text());
     dialog->setFileMode(QFileDialog::Directory);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         m_path->setText(pathText(path.toStdString()));

@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QSignalBlocker>
 #include <QTableWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -76,7 +77,7 @@ ComparisonPanel::ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidge
     m_note->setWordWrap(true);
     m_table = new QTableWidget(0, 8, this);
     m_table->setObjectName(QStringLiteral("comparison"));
-    m_table->setEditTriggers(QTableWidget::NoEditTriggers);
+    m_table->setEditTriggers(QTableWidget::DoubleClicked | QTableWidget::EditKeyPressed);
     m_table->setSelectionBehavior(QTableWidget::SelectRows);
     m_table->setWordWrap(false);
     m_table->verticalHeader()->hide();
@@ -91,6 +92,17 @@ ComparisonPanel::ComparisonPanel(KeptRuns& kept, const SessionLink& link, QWidge
     layout->setContentsMargins(8, 4, 8, 4);
     layout->addLayout(buttons);
     layout->addWidget(m_table, 1);
+    connect(m_table, &QTableWidget::itemChanged, this, [this](const QTableWidgetItem* item) {
+        const std::size_t named = item->data(Qt::UserRole).toULongLong();
+        // Later, since the table is filled anew.
+        QMetaObject::invokeMethod(
+            this,
+            [this, named, name = item->text()] {
+                m_kept.rename(named, name);
+                refresh();
+            },
+            Qt::QueuedConnection);
+    });
     connect(m_keep, &QToolButton::clicked, &m_kept, &KeptRuns::keepShown);
     connect(&m_kept, &KeptRuns::changed, this, &ComparisonPanel::refresh);
     connect(&m_link, &SessionLink::stateChanged, this, &ComparisonPanel::refresh);
@@ -117,6 +129,7 @@ void ComparisonPanel::refresh()
     m_table->horizontalHeaderItem(2)->setToolTip(
         tr("Training loss and validation accuracy are of this epoch: the best one, or the newest of a run under way"));
     offer();
+    const QSignalBlocker quiet(m_table); // what is filled in was not edited
     m_table->setRowCount(0);
     // Numbers that still move stand in the charts.
     const bool still = m_link.state() == LinkState::Ended || m_link.state() == LinkState::Paused;
@@ -125,6 +138,7 @@ void ComparisonPanel::refresh()
     for (std::size_t i = 0; i < m_kept.all().size(); ++i) {
         const KeptRun& run = m_kept.all()[i];
         addRow(run.name, run.config, *run.history, i == 0 && m_kept.keepsShown());
+        nameByUser(m_table->rowCount() - 1, i);
         addRemoval(m_table->rowCount() - 1, i);
     }
 }
@@ -178,10 +192,19 @@ void ComparisonPanel::addRow(const QString& name, const RunConfig& config, const
                                 accuracyText(history), shownWhole(history.skipped()), seconds}) {
         auto* item = new QTableWidgetItem(text);
         item->setToolTip(text);
+        item->setFlags(item->flags() & ~Qt::ItemIsEditable);
         if (column > 1)
             item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
         m_table->setItem(row, column++, item);
     }
+}
+
+void ComparisonPanel::nameByUser(int row, std::size_t kept)
+{
+    QTableWidgetItem* name = m_table->item(row, 0);
+    name->setFlags(name->flags() | Qt::ItemIsEditable);
+    name->setData(Qt::UserRole, QVariant::fromValue<qulonglong>(kept));
+    name->setToolTip(tr("%1: a double click or F2 gives it another name").arg(name->text()));
 }
 
 void ComparisonPanel::addRemoval(int row, std::size_t kept)

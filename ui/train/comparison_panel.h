@@ -35,6 +35,7 @@ protected:
 private:
     void offer();
     void addRow(const QString& name, const RunConfig& config, const RunHistory& history, bool shown);
+    void nameByUser(int row, std::size_t kept); ///< lets the user name it
     void addRemoval(int row, std::size_t kept);
 
     KeptRuns& m_kept;

@@ -83,11 +83,13 @@ void ControlPanel::makeGroups(QWidget* content)
                 continue;
             m_rows.push_back(group->addRow(field, m_editor));
             connect(m_rows.back(), &SettingRow::complaintChanged, this, &ControlPanel::complaintChanged);
+            if (field.key == std::string_view("scaler.enabled"))
+                m_scalerNote = group->addNote(QStringLiteral("scalerState"));
+            if (field.key == std::string_view("batch.accumulation"))
+                m_batchNote = group->addNote(QStringLiteral("effectiveBatch"));
         }
     }
     layout->addStretch();
-    m_scalerNote = group(SettingGroup::Now).addNote(QStringLiteral("scalerState"));
-    m_batchNote = group(SettingGroup::Now).addNote(QStringLiteral("effectiveBatch"));
     group(SettingGroup::Now).setOpen(true);
 }
 
@@ -257,10 +259,10 @@ void ControlPanel::showScaler()
         state = tr("Scaler off by your setting.");
     else if (m_running && m_snapshot && m_snapshot->scalerActive)
         state = tr("Scale %1, growth %2 of %3 clean steps.")
-                    .arg(shownNumber(m_snapshot->scale), shownWhole(m_newest ? m_newest->growthTracker : 0),
+                    .arg(exactNumber(m_snapshot->scale), shownWhole(m_newest ? m_newest->growthTracker : 0),
                          shownWhole(config.scaler.growthInterval));
     else
-        state = tr("Scaler on: begins at scale %1.").arg(shownNumber(config.scaler.initScale));
+        state = tr("Scaler on: begins at scale %1.").arg(exactNumber(config.scaler.initScale));
     if (m_scalerNote->text() != state)
         m_scalerNote->setText(state);
 }

@@ -54,6 +54,7 @@ ResultFacts resultFactsOf(const ShownRun& run, const std::optional<AttemptRecord
     }
     facts.config = run.config;
     facts.changed = !run.history.marks().changes.all().empty();
+    facts.paced = run.history.pacedAttempts() > 0;
     facts.newest = newest;
     return facts;
 }

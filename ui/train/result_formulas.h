@@ -18,6 +18,7 @@ struct ResultFacts {
     double trainingSeconds = 0;
     RunConfig config{};                  ///< as it was started
     bool changed = false;                ///< a setting was changed on the way
+    bool paced = false;                  ///< times were measured while a pace made attempts wait
     std::optional<AttemptRecord> newest; ///< attempt
     std::string eventFolder{};           ///< of its TensorBoard log
 };

@@ -226,12 +226,14 @@ void ResultsPanel::fill()
         words.validationAccuracy(),
         words.bestValidationLoss(),
         tr("%1, %2").arg(shownWhole(s.applied), shownWhole(s.skipped)),
-        scaled ? shownNumber(s.finalScale, 6) : QString(),
+        scaled ? exactNumber(s.finalScale) : QString(),
         formulas.clipCoefficient().isEmpty() ? QString() : shownNumber(m_facts.newest->clipCoefficient),
         formulas.effectiveBatch().isEmpty()
             ? QString()
             : shownWhole(m_facts.config.batch.accumulation * m_facts.config.batch.microBatch),
-        tr("%1 s; in training %2 samples/s").arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
+        (m_facts.paced ? tr("%1 s; in training %2 samples/s, measured at a slowed pace, with cold caches")
+                       : tr("%1 s; in training %2 samples/s"))
+            .arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
         text(s.precision),
         m_facts.eventFolder.empty() ? QString()
                                     : QStringLiteral("tensorboard --logdir ") + pathText(m_facts.eventFolder)};

@@ -41,8 +41,8 @@ QString runCaption(const ShownRun& run)
     parts << QStringLiteral("A %1 × m %2")
                  .arg(shownWhole(config.batch.accumulation), shownWhole(config.batch.microBatch));
     parts << Words::tr("%1, learning rate %2")
-                 .arg(nameOf(config.optimizer.name), shownNumber(config.optimizer.learningRate));
-    parts << (config.clipping.enabled ? Words::tr("clipping at %1").arg(shownNumber(config.clipping.maxNorm))
+                 .arg(nameOf(config.optimizer.name), exactNumber(config.optimizer.learningRate));
+    parts << (config.clipping.enabled ? Words::tr("clipping at %1").arg(exactNumber(config.clipping.maxNorm))
                                       : Words::tr("no clipping"));
     for (const std::string& mistake : mistakesIn(config))
         parts << Words::tr("mistake: %1").arg(mistakeText(mistake));

@@ -7,8 +7,10 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QUrl>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -17,8 +19,9 @@ namespace {
 
 constexpr int shownGlyphs = 10;
 constexpr int shownOrders = 5;
-constexpr qsizetype glyphsInRow = 6; ///< with what is predicted of them
-constexpr int glyphSize = 36;        ///< on the screen, in pixels
+constexpr int fewestGlyphs = 3;
+constexpr int glyphSize = 36;  ///< on the screen, in pixels
+constexpr int cellPadding = 4; ///< right of a cell's content
 
 QString className(int glyphClass)
 {
@@ -83,6 +86,12 @@ QString wrongShare(const std::optional<double>& accuracy)
     return accuracy ? shownPercent(1 - *accuracy) : QStringLiteral("–");
 }
 
+/// A column's name, which may be broken after an underscore, but nowhere else.
+QString columnName(const std::string& name)
+{
+    return QString::fromStdString(name).replace(QLatin1Char('_'), QStringLiteral("_\u200b"));
+}
+
 QString deliveryName(int late)
 {
     return late ? SamplesPanel::tr("late") : SamplesPanel::tr("in time");
@@ -92,7 +101,8 @@ QString tableRow(const QStringList& cells, const QString& kind = QStringLiteral(
 {
     QString row;
     for (const QString& cell : cells)
-        row += QStringLiteral("<%1 align='center' style='padding-right: 12px'>%2</%1>").arg(kind, cell);
+        row +=
+            QStringLiteral("<%1 align='center' style='padding-right: %3px'>%2</%1>").arg(kind, cell).arg(cellPadding);
     return QStringLiteral("<tr>%1</tr>").arg(row);
 }
 
@@ -106,6 +116,7 @@ QString table(const QString& sentence, const QString& rows)
 SamplesPanel::SamplesPanel(QWidget* parent) : QTextBrowser(parent)
 {
     setFrameShape(QFrame::NoFrame);
+    setWordWrapMode(QTextOption::WordWrap);
     write();
 }
 
@@ -115,37 +126,83 @@ void SamplesPanel::showSamplesOf(const DatasetConfig& dataset)
         return;
     m_dataset = dataset;
     m_predictions = {};
+    m_unseen = Unseen::NoRun;
     write();
 }
 
 void SamplesPanel::seal()
 {
-    if (m_predictions.test.empty())
+    if (m_predictions.test.empty() && m_unseen == Unseen::NoRun)
         return;
     m_predictions = {};
+    m_unseen = Unseen::NoRun;
     write();
 }
 
 void SamplesPanel::showPredictions(const DatasetConfig& dataset, const TestPredictions& predictions,
-                                   const RunSummary& summary)
+                                   const RunSummary& summary, bool stored)
 {
-    if (predictions.test.empty() || dataset != m_dataset)
-        return;
-    m_predictions = predictions;
+    m_unseen = stored ? Unseen::StoredRun : summary.outcome == Outcome::Stopped ? Unseen::StoppedRun : Unseen::NoRun;
+    if (dataset == m_dataset)
+        m_predictions = predictions;
     m_summary = summary;
     write();
 }
 
 void SamplesPanel::write()
 {
+    m_glyphsInRow = glyphsInRow();
     document()->clear();
     const bool sealed = m_predictions.test.empty();
     if (m_dataset.name == DatasetName::GlyphLab)
-        setHtml(sealed ? glyphs() : predictedGlyphs());
+        setHtml(sealed ? whyUnseen() + glyphs() : modeNote() + predictedGlyphs());
     else if (m_dataset.name == DatasetName::Northstar)
-        setHtml(sealed ? orders() : predictedOrders());
+        setHtml(sealed ? whyUnseen() + orders() : modeNote() + predictedOrders());
     else
         setHtml(tr("No samples are shown of this data set."));
+}
+
+QString SamplesPanel::whyUnseen() const
+{
+    switch (m_unseen) {
+    case Unseen::NoRun: return {};
+    case Unseen::StoredRun:
+        return QStringLiteral("<p>%1</p>")
+            .arg(tr("A stored run holds no predictions: they appear when a run ends in this window."));
+    case Unseen::StoppedRun:
+        return QStringLiteral("<p>%1</p>")
+            .arg(tr("There are no predictions: the test set stays sealed, since the run was stopped."));
+    }
+    Q_UNREACHABLE();
+}
+
+QString SamplesPanel::modeNote() const
+{
+    if (std::ranges::count(m_summary.mistakes, "evaluate_in_training_mode") == 0)
+        return {};
+    return QStringLiteral("<p>%1</p>")
+        .arg(
+            tr("The predictions are those of evaluation mode. By a deliberate mistake the shares of what is wrong were "
+               "counted in training mode, and may not agree with them."));
+}
+
+int SamplesPanel::glyphsInRow() const
+{
+    const bool predicted = !m_predictions.test.empty();
+    QFont bold = document()->defaultFont(); // as what is wrong stands there
+    bold.setBold(true);
+    const QFontMetrics plain(document()->defaultFont());
+    int widest = glyphSize;
+    for (int glyphClass = 0; glyphClass < glyphClasses; ++glyphClass) {
+        const QString name = className(glyphClass);
+        const int marked = QFontMetrics(bold).horizontalAdvance(QStringLiteral("✗\u00a0") + name);
+        widest = std::max(widest, predicted ? marked : plain.horizontalAdvance(name));
+    }
+    for (std::size_t image = 0; image < glyphDamageKinds; ++image)
+        widest = std::max(widest, plain.horizontalAdvance(damageText(damageOfTestImage(image))));
+    const int bar = verticalScrollBar()->sizeHint().width(); // whether it is there or not
+    const int room = width() - bar - 2 * static_cast<int>(document()->documentMargin());
+    return std::clamp(room / (widest + cellPadding + 4), fewestGlyphs, shownGlyphs);
 }
 
 QString SamplesPanel::image(const QString& name, const QImage& image)
@@ -162,7 +219,7 @@ QString SamplesPanel::glyphs()
     QStringList classes;
     QStringList damaged;
     QStringList damages;
-    for (std::size_t i = 0; i < shownGlyphs && images.count() > 0; ++i) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(m_glyphsInRow) && images.count() > 0; ++i) {
         const std::size_t at = (i * images.labels.size() / shownGlyphs + i) % images.labels.size();
         const auto begin = images.pixels.begin() + static_cast<std::ptrdiff_t>(at * glyphPixels);
         std::vector<float> pixels(begin, begin + glyphPixels);
@@ -183,7 +240,7 @@ QString SamplesPanel::orders() const
     const NorthstarTable northstar = generateNorthstar(m_dataset.seed);
     QStringList heads;
     for (const std::string& column : northstar.columns)
-        heads << QString::fromStdString(column);
+        heads << columnName(column);
     QString rows = tableRow(heads + QStringList{QString()}, QStringLiteral("th"));
     const std::size_t columns = northstar.columns.size();
     for (std::size_t row = 0; row < shownOrders; ++row) {
@@ -223,7 +280,7 @@ QString SamplesPanel::glyphRows(const std::vector<Prediction>& predictions, bool
         if (damaged)
             lines << damageText(damageOfTestImage(static_cast<std::size_t>(prediction.sample)));
         captions << lines.join(QStringLiteral("<br>"));
-        if (pictures.size() == glyphsInRow || &prediction == &predictions.back())
+        if (pictures.size() == m_glyphsInRow || &prediction == &predictions.back())
             rows += tableRow(std::exchange(pictures, {})) + tableRow(std::exchange(captions, {}));
     }
     return QStringLiteral("<table cellspacing='1'>%1</table>").arg(rows);
@@ -233,7 +290,7 @@ QString SamplesPanel::predictedOrders() const
 {
     QStringList heads;
     for (const std::string& column : generateNorthstar(m_dataset.seed).columns)
-        heads << QString::fromStdString(column);
+        heads << columnName(column);
     QString rows = tableRow(QStringList{tr("predicted"), QString(), tr("delivered")} + heads, QStringLiteral("th"));
     for (const Prediction& prediction : m_predictions.test) {
         QStringList cells{predictionText(prediction, deliveryName), probabilityText(prediction),
@@ -246,6 +303,19 @@ QString SamplesPanel::predictedOrders() const
         .arg(tr("Test orders and what the best weights predict; ✗ marks what is wrong. Wrong in all: %1.")
                  .arg(wrongShare(m_summary.testAccuracy)),
              rows);
+}
+
+void SamplesPanel::resizeEvent(QResizeEvent* event)
+{
+    QTextBrowser::resizeEvent(event);
+    // Later, since laying out what is written may have brought or taken a scroll bar.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (m_dataset.name == DatasetName::GlyphLab && glyphsInRow() != m_glyphsInRow)
+                write();
+        },
+        Qt::QueuedConnection);
 }
 
 void SamplesPanel::changeEvent(QEvent* event)

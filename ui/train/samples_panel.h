@@ -19,15 +19,21 @@ public:
 
     void showSamplesOf(const DatasetConfig& dataset);
     void seal(); ///< a run begins
-    /// Of the run that ended; unless there are none, or other data are set up by now.
-    void showPredictions(const DatasetConfig& dataset, const TestPredictions& predictions, const RunSummary& summary);
+    /// Of the run that ended; where there are none, why, unless other data are set up by now.
+    void showPredictions(const DatasetConfig& dataset, const TestPredictions& predictions, const RunSummary& summary,
+                         bool stored = false);
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    enum class Unseen { NoRun, StoredRun, StoppedRun }; ///< why there are no predictions
     void write();
-    QString glyphs(); ///< as HTML, as orders
+    QString whyUnseen() const;
+    QString modeNote() const;
+    int glyphsInRow() const; ///< that fit beside one another with their words
+    QString glyphs();        ///< as HTML, as orders
     QString orders() const;
     QString image(const QString& name, const QImage& image);
     QString predictedGlyphs();
@@ -37,6 +43,8 @@ private:
     DatasetConfig m_dataset;
     TestPredictions m_predictions; ///< empty while the test set is sealed
     RunSummary m_summary;          ///< of their run
+    Unseen m_unseen = Unseen::NoRun;
+    int m_glyphsInRow = 0; ///< as written
 };
 
 } // namespace halfstep

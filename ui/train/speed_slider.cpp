@@ -86,14 +86,18 @@ void SpeedSlider::retranslate()
     showSpeed();
 }
 
-void SpeedSlider::showSpeed()
+QString SpeedSlider::text() const
 {
     const RunSpeed now = speed();
-    const QString text = now == RunSpeed{}         ? tr("full speed")
-                         : now.epochsPerSecond > 0 ? tr("1 epoch/s")
-                                                   : tr("%1/s").arg(shownWhole(std::int64_t(now.attemptsPerSecond)));
-    m_value->setText(text);
-    m_slider->setAccessibleDescription(text);
+    return now == RunSpeed{}         ? tr("full speed")
+           : now.epochsPerSecond > 0 ? tr("1 epoch/s")
+                                     : tr("%1/s").arg(shownWhole(std::int64_t(now.attemptsPerSecond)));
+}
+
+void SpeedSlider::showSpeed()
+{
+    m_value->setText(text());
+    m_slider->setAccessibleDescription(text());
 }
 
 } // namespace halfstep

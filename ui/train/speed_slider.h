@@ -17,6 +17,7 @@ public:
     explicit SpeedSlider(QWidget* parent = nullptr);
 
     RunSpeed speed() const;
+    QString text() const;                 ///< "10/s", "full speed"
     void setSpeed(const RunSpeed& speed); ///< or the next faster one that can be chosen
 
 Q_SIGNALS:

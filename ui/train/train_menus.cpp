@@ -5,6 +5,7 @@
 #include "ui/charts/export_dialog.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
+#include "ui/look/file_dialog.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/kept_runs.h"
 #include "ui/train/run_caption.h"
@@ -13,7 +14,6 @@
 #include "ui/train/transport_bar.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -245,8 +245,7 @@ QMenu* TrainMenus::textSizeMenu()
 
 void TrainMenus::openConfig()
 {
-    auto* dialog = new QFileDialog(&m_page, tr("Open a config"), {}, QStringLiteral("JSON (*.json)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(&m_page, tr("Open a config"), {}, QStringLiteral("JSON (*.json)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::openConfig);
     dialog->open();
@@ -254,8 +253,7 @@ void TrainMenus::openConfig()
 
 void TrainMenus::saveConfig()
 {
-    auto* dialog = new QFileDialog(&m_page, tr("Save the config"), {}, QStringLiteral("JSON (*.json)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(&m_page, tr("Save the config"), {}, QStringLiteral("JSON (*.json)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("json"));
     dialog->selectFile(QStringLiteral("halfstep.json"));
@@ -266,9 +264,8 @@ void TrainMenus::saveConfig()
 void TrainMenus::openRun()
 {
     auto* dialog =
-        new QFileDialog(&m_page, tr("Choose the run to look at"), QString::fromStdString(m_page.run().runsFolder()),
-                        tr("Runs") + QStringLiteral(" (run.json)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+        new FileDialog(&m_page, tr("Choose the run to look at"), QString::fromStdString(m_page.run().runsFolder()),
+                       tr("Runs") + QStringLiteral(" (run.json)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, &m_page.run(), &TrainRun::openRun);
     dialog->open();
@@ -288,9 +285,8 @@ void TrainMenus::listRecentRuns(QMenu& menu)
 void TrainMenus::resumeRun()
 {
     auto* dialog =
-        new QFileDialog(&m_page, tr("Choose the run to go on with"), QString::fromStdString(m_page.run().runsFolder()),
-                        tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+        new FileDialog(&m_page, tr("Choose the run to go on with"), QString::fromStdString(m_page.run().runsFolder()),
+                       tr("Runs and checkpoints") + QStringLiteral(" (run.json *.safetensors)"));
     dialog->setFileMode(QFileDialog::ExistingFile);
     // The run that was just stopped is the likeliest.
     if (const std::string folder = folderOf(m_page.run().link().shown()); !folder.empty())
@@ -301,8 +297,7 @@ void TrainMenus::resumeRun()
 
 void TrainMenus::exportFiguresInto()
 {
-    auto* dialog = new QFileDialog(&m_page, tr("Choose a folder for the figures"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    auto* dialog = new FileDialog(&m_page, tr("Choose a folder for the figures"));
     dialog->setFileMode(QFileDialog::Directory);
     if (const std::string folder = folderOf(m_page.run().link().shown()); !folder.empty())
         dialog->setDirectory(QString::fromStdString(folder));

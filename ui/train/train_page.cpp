@@ -7,6 +7,7 @@
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
+#include "ui/look/file_dialog.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/event_log.h"
 #include "ui/session/kept_runs.h"
@@ -16,13 +17,13 @@
 #include "ui/train/control_panel.h"
 #include "ui/train/judged_epoch.h"
 #include "ui/train/results_panel.h"
+#include "ui/train/run_status.h"
 #include "ui/train/samples_panel.h"
 #include "ui/train/speed_slider.h"
 #include "ui/train/train_menus.h"
 #include "ui/train/transport_bar.h"
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QStringList>
 #include <QUndoStack>
 #include <QVBoxLayout>
@@ -140,7 +141,7 @@ void TrainPage::connectParts()
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
-    connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->chartInUse()->setFocus(); });
+    connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });
 }
 
 void TrainPage::connectRun()
@@ -161,7 +162,8 @@ void TrainPage::connectRun()
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {
         m_results->showSummary(judgedSummary(summary, link.history()), link.history().samplesPerSecond(),
                                resultFactsOf(link.shown(), m_newest));
-        m_samples->showPredictions(link.shown().config.dataset, link.shown().predictions, summary);
+        m_samples->showPredictions(link.shown().config.dataset, link.shown().predictions, summary,
+                                   !link.shown().storedIn.empty());
         raiseDock(m_kept->all().empty() ? QStringLiteral("results") : QStringLiteral("comparison"));
         if (link.shown().facts && !summary.out.empty() && summary.attempts > 0)
             m_figures.draw(link.history(), summary.out);
@@ -217,8 +219,7 @@ void TrainPage::start(First first, bool saved)
 void TrainPage::askForFolder(const Problem& problem, First first)
 {
     const auto elsewhere = [this, first] {
-        auto* dialog = new QFileDialog(this, tr("Choose a folder for the runs"));
-        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        auto* dialog = new FileDialog(this, tr("Choose a folder for the runs"));
         dialog->setFileMode(QFileDialog::Directory);
         connect(
             dialog, &QFileDialog::fileSelected, this,
@@ -280,7 +281,7 @@ void TrainPage::showNumbers()
 {
     m_sinceNumbers.start();
     const bool preparing = m_run.link().state() == LinkState::Preparing; // what is shown is still of the run before
-    m_transport->showProgress(m_run.link().shown().snapshot);
+    m_transport->showProgress(m_run.link().shown());
     m_controls->showRun(preparing ? nullptr : m_run.link().shown().snapshot, m_newest);
     showStep();
     Q_EMIT statusChanged();
@@ -299,18 +300,9 @@ void TrainPage::showStep()
     m_step->showWindow(window ? *window : windowOf(*m_newest), withLiveSettings(shown.config, shown.snapshot->live));
 }
 
-QStringList TrainPage::mistakeNames() const
-{
-    QStringList names;
-    for (const std::string& name : m_run.link().history().start().mistakes)
-        names << mistakeText(name);
-    return names;
-}
-
 void TrainPage::showStamp()
 {
-    const QStringList names = mistakeNames();
-    m_transport->setStamp(names.isEmpty() ? QString() : tr("deliberate mistake"), names.join(QStringLiteral(", ")));
+    m_transport->setMistakes(mistakesOf(m_run.link().history()).join(QStringLiteral(", ")));
 }
 
 QString TrainPage::title() const
@@ -325,31 +317,7 @@ QString TrainPage::iconName() const
 
 QString TrainPage::statusText() const
 {
-    const SessionLink& link = m_run.link();
-    const SnapshotPtr& snapshot = link.shown().snapshot;
-    if (link.state() == LinkState::Preparing)
-        return tr("preparing data and model");
-    if (link.state() == LinkState::Stopping)
-        return link.anotherWaits() ? tr("stopping: the run is being saved, then the new one begins")
-                                   : tr("stopping: the run is being saved");
-    if (!link.shown().storedIn.empty())
-        return tr("%1, opened to look at").arg(pathText(link.shown().storedIn));
-    if (!snapshot)
-        return tr("ready");
-    QStringList parts;
-    const bool cuda = link.shown().facts && link.shown().facts->config.run.device == DeviceKind::Cuda;
-    parts << tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
-    parts << (snapshot->scalerActive ? tr("scale %1").arg(shownNumber(snapshot->scale)) : tr("no loss scaler"));
-    const QString skipped = tr("%1 skipped").arg(shownWhole(snapshot->skipped));
-    const bool known = !m_newest || isKnown(snapshot->verdict, *m_newest);
-    const QString verdict = known ? text(snapshot->verdict) : QString();
-    parts << (verdict.isEmpty() ? skipped : QStringLiteral("%1 (%2)").arg(skipped, verdict));
-    if (link.state() == LinkState::Running)
-        parts << tr("training at %1 samples/s just now").arg(shownMeasured(link.history().samplesPerSecond(0.5)));
-    const QStringList mistakes = mistakeNames();
-    if (!mistakes.isEmpty())
-        parts << tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));
-    return parts.join(QStringLiteral(" · "));
+    return runStatus(m_run.link(), m_newest, m_transport->speed());
 }
 
 QList<QAction*> TrainPage::menuActions(PageMenu menu) const
@@ -363,6 +331,7 @@ QVariantMap TrainPage::remembered() const
     state[QStringLiteral("groups")] = m_controls->saveState();
     m_charts->choices().writeTo(state);
     m_run.writeTo(state);
+    state[QStringLiteral("kept")] = m_kept->remembered();
     state[QStringLiteral("config")] = QString::fromStdString(configText(m_run.editor().edited()));
     return state;
 }
@@ -374,6 +343,7 @@ void TrainPage::recall(const QVariantMap& state)
     m_charts->choose(GridChoices::from(state));
     m_run.recall(state);
     m_menus->retranslate();
+    m_kept->recall(state.value(QStringLiteral("kept")).toStringList());
     const std::string config = state.value(QStringLiteral("config")).toString().toStdString();
     const Result<RunConfig> read = configFromJson(config, "/");
     if (read && !m_configGiven && !config.empty()) {

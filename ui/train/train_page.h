@@ -63,7 +63,6 @@ private:
     void showRunState(LinkState state);
     void showNumbers();
     void showStep();
-    QStringList mistakeNames() const; ///< deliberate ones of the run shown
     void showStamp();
 
     bool m_configGiven;

@@ -10,6 +10,9 @@
 #include <QLabel>
 #include <QProgressBar>
 
+#include <algorithm>
+#include <utility>
+
 namespace halfstep {
 
 namespace {
@@ -45,6 +48,10 @@ TransportBar::TransportBar(QWidget* parent) : QToolBar(parent)
     m_stamp = new QLabel(holder);
     m_stamp->setObjectName(QStringLiteral("stamp"));
     m_stamp->setProperty("tag", QStringLiteral("pending"));
+    QSizePolicy kept = m_stamp->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_stamp->setSizePolicy(kept);
+    m_stamp->hide();
     m_progress = new QProgressBar(holder);
     m_progress->setRange(0, progressSteps);
     m_progress->setMinimumWidth(180);
@@ -91,44 +98,56 @@ void TransportBar::setKeepable(bool keepable)
     m_keep->setEnabled(keepable);
 }
 
-void TransportBar::showProgress(const SnapshotPtr& snapshot)
+void TransportBar::showProgress(const ShownRun& run)
 {
-    m_snapshot = snapshot;
-    QString text;
-    switch (m_state) {
-    case LinkState::Idle: text = tr("ready"); break;
-    case LinkState::Preparing: text = tr("preparing data and model"); break;
-    case LinkState::Stopping: text = tr("stopping"); break;
-    case LinkState::Running:
-    case LinkState::Paused: break;
-    case LinkState::Ended:
-        if (!snapshot) // the run could not begin
-            text = tr("ready");
-        break;
+    m_snapshot = run.snapshot;
+    m_shareDone = run.snapshot ? run.snapshot->shareDone : 0;
+    m_storedEpochs.reset();
+    if (!run.storedIn.empty()) {
+        const auto& epochs = run.history.marks().epochs.all();
+        m_storedEpochs = epochs.empty() ? 0 : epochs.back().epoch;
+        m_shareDone =
+            std::min(1.0, static_cast<double>(*m_storedEpochs) / static_cast<double>(run.config.run.maxEpochs));
     }
-    if (text.isEmpty() && snapshot) {
-        const QString epoch = tr("epoch %1/%2").arg(shownWhole(snapshot->epoch), shownWhole(snapshot->lastEpoch));
-        if (m_state == LinkState::Ended)
-            text = tr("%1, ended").arg(epoch);
-        else if (m_state == LinkState::Paused && snapshot->microBatches > 0)
-            text = tr("%1, micro-batch %2 of %3, paused")
-                       .arg(epoch, shownWhole(snapshot->microBatch), shownWhole(snapshot->microBatches));
-        else if (m_state == LinkState::Paused)
-            text = tr("%1, paused").arg(epoch);
-        else
-            text = snapshot->secondsLeft ? tr("%1, %2 left").arg(epoch, shownDuration(*snapshot->secondsLeft)) : epoch;
-    }
-    const bool begun = snapshot && m_state != LinkState::Preparing;
-    m_progress->setValue(begun ? static_cast<int>(progressSteps * snapshot->shareDone) : 0);
-    // The bar draws its value only with a format, and a % in it would be replaced.
-    m_progress->setFormat(text.replace(QLatin1Char('%'), QLatin1String("%%")));
+    writeProgress();
 }
 
-void TransportBar::setStamp(const QString& text, const QString& tip)
+QString TransportBar::progressText() const
 {
-    m_stamp->setText(text);
-    m_stamp->setToolTip(tip);
-    m_stamp->setVisible(!text.isEmpty());
+    switch (m_state) {
+    case LinkState::Idle: return tr("ready");
+    case LinkState::Preparing: return tr("preparing data and model");
+    case LinkState::Stopping: return tr("stopping");
+    case LinkState::Running:
+    case LinkState::Paused:
+    case LinkState::Ended: break;
+    }
+    if (m_storedEpochs)
+        return tr("stored run, %n epoch(s)", nullptr, static_cast<int>(*m_storedEpochs));
+    if (!m_snapshot) // the run could not begin
+        return m_state == LinkState::Ended ? tr("ready") : QString();
+    const QString epoch = tr("epoch %1/%2").arg(shownWhole(m_snapshot->epoch), shownWhole(m_snapshot->lastEpoch));
+    if (m_state == LinkState::Ended)
+        return tr("%1, ended").arg(epoch);
+    if (m_state == LinkState::Paused && m_snapshot->microBatches > 0)
+        return tr("%1, micro-batch %2 of %3, paused")
+            .arg(epoch, shownWhole(m_snapshot->microBatch), shownWhole(m_snapshot->microBatches));
+    if (m_state == LinkState::Paused)
+        return tr("%1, paused").arg(epoch);
+    return m_snapshot->secondsLeft ? tr("%1, %2 left").arg(epoch, shownDuration(*m_snapshot->secondsLeft)) : epoch;
+}
+
+void TransportBar::writeProgress()
+{
+    m_progress->setValue(m_state == LinkState::Preparing ? 0 : static_cast<int>(progressSteps * m_shareDone));
+    // The bar draws its value only with a format, and a % in it would be replaced.
+    m_progress->setFormat(progressText().replace(QLatin1Char('%'), QLatin1String("%%")));
+}
+
+void TransportBar::setMistakes(const QString& names)
+{
+    m_stamp->setToolTip(names);
+    m_stamp->setVisible(!names.isEmpty());
 }
 
 void TransportBar::changeEvent(QEvent* event)
@@ -146,13 +165,32 @@ void TransportBar::resizeEvent(QResizeEvent* event)
     showWords();
 }
 
+int TransportBar::widthOfWords() const
+{
+    int width = 0;
+    for (const QString& text :
+         {tr("Restart"), tr("Resume"), tr("One micro-batch"), tr("One update"), tr("Stop"), tr("Keep behind")})
+        width += fontMetrics().horizontalAdvance(text) + besideWord;
+    return width;
+}
+
+/// By what there may be, not by what there is.
 void TransportBar::showWords()
 {
-    int needed = sizeHint().width() + roomToBreathe;
-    if (toolButtonStyle() == Qt::ToolButtonIconOnly)
-        for (const QAction* action : runActions())
-            needed += fontMetrics().horizontalAdvance(action->text()) + besideWord;
-    setToolButtonStyle(width() < needed ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    int needed = widthOfWords() + roomToBreathe + m_stamp->sizeHint().width() + m_speed->sizeHint().width()
+                 + m_progress->minimumWidth();
+    for (QAction* action : runActions())
+        needed += widgetForAction(action)->minimumSizeHint().height();
+    const bool worded = width() >= needed;
+    setToolButtonStyle(worded ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    const std::pair<QAction*, QStringList> changing[]{{m_start, {tr("Start"), tr("Restart")}},
+                                                      {m_pause, {tr("Pause"), tr("Resume")}}};
+    for (const auto& [action, texts] : changing) {
+        int widest = 0;
+        for (const QString& text : texts)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(text));
+        widgetForAction(action)->setMinimumWidth(worded ? iconSize().width() + widest + 2 * besideWord : 0);
+    }
 }
 
 void TransportBar::retranslate()
@@ -160,6 +198,7 @@ void TransportBar::retranslate()
     const bool active = m_state != LinkState::Idle && m_state != LinkState::Ended;
     const bool underWay = active && m_state != LinkState::Stopping;
     setWindowTitle(tr("Transport"));
+    m_stamp->setText(tr("deliberate mistake"));
     m_start->setText(active ? tr("Restart") : tr("Start"));
     m_pause->setText(m_state == LinkState::Paused ? tr("Resume") : tr("Pause"));
     m_microBatch->setText(tr("One micro-batch"));
@@ -185,7 +224,7 @@ void TransportBar::retranslate()
     tip(m_stop, tr("Stops the run and saves a checkpoint, from which it can go on"));
     showIcons();
     showWords();
-    showProgress(m_snapshot);
+    writeProgress();
 }
 
 void TransportBar::showIcons()

@@ -4,6 +4,9 @@
 
 #include <QToolBar>
 
+#include <cstdint>
+#include <optional>
+
 class QLabel;
 class QProgressBar;
 
@@ -20,8 +23,8 @@ public:
     QList<QAction*> runActions() const; ///< for a menu, in order
     void showState(LinkState state);
     void setKeepable(bool keepable); ///< the run shown can be kept behind the next ones
-    void showProgress(const SnapshotPtr& snapshot);
-    void setStamp(const QString& text, const QString& tip); ///< "deliberate mistake", or empty
+    void showProgress(const ShownRun& run);
+    void setMistakes(const QString& names); ///< deliberate ones of the run shown, or none
     SpeedSlider& speed() { return *m_speed; }
 
 Q_SIGNALS:
@@ -38,6 +41,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void writeProgress();
+    QString progressText() const;
+    int widthOfWords() const; ///< in every state, so that no button moves when a run begins or ends
     QAction* addButton(const QString& icon, const QKeySequence& key, void (TransportBar::*signal)());
     void togglePause();
     void retranslate();
@@ -46,6 +52,8 @@ private:
 
     LinkState m_state = LinkState::Idle;
     SnapshotPtr m_snapshot;
+    std::optional<std::int64_t> m_storedEpochs; ///< of a stored run that is shown
+    double m_shareDone = 0;
     QAction* m_start = nullptr;
     QAction* m_pause = nullptr;
     QAction* m_microBatch = nullptr;

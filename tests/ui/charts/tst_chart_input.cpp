@@ -14,6 +14,7 @@ class TestChartInput : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void theReadOutHidesNoCurve();
     void wheelStopsFollowingAndDoubleClickFollowsAgain();
     void shiftWheelZoomsValuesOnly();
     void boxZoomShowsTheBox();
@@ -239,6 +240,34 @@ void TestChartInput::tagTellsOfAZoomAndFollowsAgain()
     QVERIFY(other.view().followTag.isNull());
     turnWheel(chart, plotOf(chart)->rect().center(), Qt::ShiftModifier);
     QVERIFY(grid.following() && !chart.view().followTag.isNull());
+}
+
+void TestChartInput::theReadOutHidesNoCurve()
+{
+    RunHistory history;
+    for (int i = 1; i <= 200; ++i)
+        history.append(record(i, 1));
+    RunChart chart(chartSpec("loss"));
+    chart.resize(206, 165); // one of nine on a projector
+    chart.setHistory(&history);
+    chart.show();
+    const QImage drawn = chart.grab().toImage();
+    const QRgb ink = ChartPalette::forScreen(chart.palette()).ink(0).rgb();
+    const int top = chart.view().legend.back().bottom() + 6;
+    int pixels = 0;
+    for (const int x : {70, 110, 150, 185}) {
+        QTest::mouseMove(plotOf(chart), QPoint(x, 120));
+        chart.grab();
+        const QRectF room = chart.view().readOutRoom;
+        QVERIFY(QRectF(chart.rect()).contains(room) && room.height() > 10);
+        for (int y = top; y < drawn.height(); ++y)
+            for (int column = 0; column < drawn.width(); ++column)
+                if (drawn.pixel(column, y) == ink) {
+                    ++pixels;
+                    QVERIFY2(!room.contains(column, y), qPrintable(QStringLiteral("%1, %2").arg(column).arg(y)));
+                }
+    }
+    QVERIFY(pixels > 100);
 }
 
 QTEST_MAIN(TestChartInput)

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void skipsCloserThanAGlyphShareOne();
     void marksAreReadNearTheirLines();
     void runsLieBehindTheOneInFront();
+    void runsOfOtherDataShapeNoAxis();
     void runsBehindStandOnTheSameAxis();
     void whatHidesACurveHidesItOfEveryRun();
     void languageChangeRewords();
@@ -206,10 +207,21 @@ void TestRunChart::skipsCloserThanAGlyphShareOne()
     chart.setHistory(&history);
     chart.show();
     chart.grab();
-    QCOMPARE(chart.view().marks.skips, (std::vector<std::int64_t>{12, 1}));
+    const auto counts = [&chart] {
+        chart.grab();
+        std::vector<std::int64_t> all;
+        for (const SkipGroup& group : chart.view().marks.skips)
+            all.push_back(group.count);
+        return all;
+    };
+    QCOMPARE(counts(), (std::vector<std::int64_t>{12, 1}));
+    chart.setCursor(503);
+    QVERIFY(chart.view().cursorLines.contains(QStringLiteral("12 skipped attempt(s), 500 to 511")));
+    chart.setCursor(900);
+    QVERIFY(chart.view().cursorLines.last().startsWith(QStringLiteral("skipped: overflow"))); // alone
+    QCOMPARE(chart.content().legend({}).back().swatch, Swatch::Skip);
     chart.setX(499, 512);
-    chart.grab();
-    QCOMPARE(chart.view().marks.skips, std::vector<std::int64_t>(12, 1));
+    QCOMPARE(counts(), std::vector<std::int64_t>(12, 1));
 }
 
 void TestRunChart::marksAreReadNearTheirLines()
@@ -256,6 +268,29 @@ void TestRunChart::runsLieBehindTheOneInFront()
     chart.setRuns({{&shorter}});
     QVERIFY(chart.view().to < 31);
     QCOMPARE(chart.content().legend({}).size(), std::size_t(1));
+}
+
+void TestRunChart::runsOfOtherDataShapeNoAxis()
+{
+    const auto fillAs = [](RunHistory& history, const char* dataset, int attempts, double loss, int planned) {
+        RunStart start;
+        start.dataset = dataset;
+        start.plannedAttempts = planned;
+        history.begin(start);
+        for (int i = 1; i <= attempts; ++i)
+            history.append(record(i, loss));
+    };
+    RunHistory front;
+    fillAs(front, "northstar", 20, 1, 60);
+    RunHistory same;
+    fillAs(same, "northstar", 200, 2, 200);
+    RunHistory other;
+    fillAs(other, "glyphlab", 5000, 50, 5000);
+    RunChart chart(chartSpec("loss"));
+    chart.setRuns({{&front, QStringLiteral("a")}, {&same, QStringLiteral("b")}, {&other, QStringLiteral("c")}});
+    QVERIFY(chart.view().to > 60 && chart.view().to < 62); // as far as the run in front is going
+    QVERIFY(chart.view().upper > 2 && chart.view().upper < 3);
+    QCOMPARE(chart.content().legend({})[4].text, QStringLiteral("c, other data or model"));
 }
 
 void TestRunChart::runsBehindStandOnTheSameAxis()

@@ -93,6 +93,23 @@ private Q_SLOTS:
         QVERIFY(!button->isEnabled());
     }
 
+    void longSentencesWrap()
+    {
+        EventLog log;
+        log.resize(300, 200);
+        log.show();
+        log.append(RunEvent(BestEpoch{1, 0.5}));
+        log.append(RunEvent(skip(12, 65536)));
+        auto* view = log.findChild<QListView*>();
+        const auto heightOf = [&](int row) { return view->visualRect(view->model()->index(row, 0)).height(); };
+        QTRY_VERIFY(heightOf(1) > 1.8 * heightOf(0));
+        QVERIFY(view->visualRect(view->model()->index(1, 0)).right() <= view->viewport()->width());
+        const int narrow = heightOf(1);
+        log.resize(900, 200);
+        QTRY_VERIFY(heightOf(1) < narrow);
+        QCOMPARE(view->horizontalScrollBar()->maximum(), 0);
+    }
+
     void filterShowsWhatContainsTheText()
     {
         EventLog log;

@@ -307,10 +307,10 @@ private Q_SLOTS:
                 "12. kísérlet kihagyva: túlcsordulás itt: conv2.weight; veszteségskála: 65\u00a0536 → 32\u00a0768. A "
                 "súlyok, az optimalizáló állapota, az ütemezés és a frissítések száma változatlan."));
         setLanguage(QStringLiteral("id"));
-        QCOMPARE(
-            line(list, 0),
-            QStringLiteral("Percobaan 12 dilewati: overflow di conv2.weight; skala 65.536 → 32.768. Bobot, keadaan "
-                           "pengoptimal, jadwal, dan jumlah pembaruan tidak berubah."));
+        QCOMPARE(line(list, 0),
+                 QStringLiteral(
+                     "Percobaan 12 dilewati: overflow di conv2.weight; skala loss 65.536 → 32.768. Bobot, keadaan "
+                     "pengoptimal, jadwal, dan jumlah pembaruan tidak berubah."));
     }
 
     void bytesThatAreNoTextAreNamed()

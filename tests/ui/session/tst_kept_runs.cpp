@@ -3,6 +3,7 @@
 #include "ui/session/kept_runs.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace halfstep;
@@ -75,6 +76,45 @@ private Q_SLOTS:
         QStringList all = names(kept.sources());
         all.removeDuplicates();
         QCOMPARE(all.size(), 4);
+    }
+
+    void aKeptRunTakesAnotherName()
+    {
+        SessionLink link;
+        KeptRuns kept(link);
+        for (const char* folder : {"/runs/a", "/runs/b", "/runs/c"}) {
+            link.show(storedRun(2), folder);
+            kept.keepShown();
+        }
+        kept.rename(0, QStringLiteral("  clipping at 5 "));
+        kept.rename(1, QStringLiteral("clipping at 5"));
+        kept.rename(2, QStringLiteral(" "));
+        link.show(storedRun(3), "/runs/d");
+        QCOMPARE(names(kept.sources()), (QStringList{"d", "clipping at 5", "clipping at 5 (2)", "a"}));
+        QCOMPARE(kept.remembered(),
+                 (QStringList{"/runs/c", "clipping at 5", "/runs/b", "clipping at 5 (2)", "/runs/a", "a"}));
+    }
+
+    void keptRunsAreReadAgainAtTheNextStart()
+    {
+        QTemporaryDir folder;
+        const std::string lies = folder.filePath(QStringLiteral("stays")).toStdString();
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(lies, RunDocument{}));
+        for (const AttemptRecord& record : storedRun(4).attempts)
+            writer.add(record);
+        QVERIFY(!writer.flush());
+        const QStringList remembered{folder.filePath(QStringLiteral("gone")), QStringLiteral("gone"),
+                                     QString::fromStdString(lies), QStringLiteral("the long one")};
+        SessionLink link;
+        KeptRuns kept(link);
+        kept.recall(remembered);
+        QCOMPARE(kept.remembered(), remembered); // also when the program ends before they are read
+        QTRY_COMPARE(kept.all().size(), std::size_t(1));
+        QCOMPARE(kept.remembered(), remembered.mid(2));
+        QCOMPARE(kept.all()[0].history->attempts(), std::int64_t(4));
+        link.show(storedRun(2), "/runs/next");
+        QCOMPARE(names(kept.sources()), (QStringList{"next", "the long one"}));
     }
 
     void removingTheOneInFrontLetsItBeKeptAgain()

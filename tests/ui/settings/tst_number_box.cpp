@@ -50,6 +50,13 @@ void TestNumberBox::measuredNumbersCarryWhatIsKnown()
     QCOMPARE(shownMeasured(0), QStringLiteral("0"));
     QCOMPARE(shownNumber(65536), QStringLiteral("65,536")); // counted, not measured
     QCOMPARE(shownNumber(1e-5), QStringLiteral("10⁻⁵"));
+    QCOMPARE(exactNumber(0.02), QStringLiteral("0.02")); // a setting, with the digits that it has
+    QCOMPARE(exactNumber(1.5), QStringLiteral("1.5"));
+    QCOMPARE(exactNumber(65536), QStringLiteral("65,536"));
+    QCOMPARE(exactNumber(0.25), QStringLiteral("0.25"));
+    QCOMPARE(exactNumber(0.0001220703125), QStringLiteral("0.0001220703")); // 2⁻¹³
+    QCOMPARE(exactNumber(3e-5), QStringLiteral("3×10⁻⁵"));
+    QCOMPARE(exactNumber(-0.0), QStringLiteral("0"));
     QCOMPARE(shownNumber(-2.5e-7), QStringLiteral("−2.5×10⁻⁷"));
     QCOMPARE(shownNumber(-1e15), QStringLiteral("−10¹⁵"));
     QCOMPARE(shownNumber(-0.25, 2), QStringLiteral("−0.25"));

@@ -1,8 +1,10 @@
 // What the window shows of the data.
 #include "engine/data/northstar.h"
+#include "ui/language/language.h"
 #include "ui/language/number_text.h"
 #include "ui/train/samples_panel.h"
 
+#include <QScrollBar>
 #include <QtTest>
 
 using namespace halfstep;
@@ -44,7 +46,7 @@ QImage imageIn(const SamplesPanel& panel, const char* name)
 
 QString textIn(const SamplesPanel& panel)
 {
-    return panel.toPlainText().replace(QChar(QChar::Nbsp), u' ');
+    return panel.toPlainText().replace(QChar(QChar::Nbsp), u' ').remove(QChar(0x200b));
 }
 
 } // namespace
@@ -52,11 +54,14 @@ QString textIn(const SamplesPanel& panel)
 class TestSamplesPanel : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
+    void init() { setLanguage(QStringLiteral("en")); }
 
     void glyphsStandWithClassAndDamage()
     {
         SamplesPanel panel;
+        panel.resize(1200, 200);
+        panel.show();
+        QTRY_VERIFY(!imageIn(panel, "clean9").isNull());
         const QString text = panel.toPlainText();
         for (const char* word : {"ring", "cross", "triangle", "noise 1", "occlusion"})
             QVERIFY2(text.contains(QLatin1String(word)), word);
@@ -69,12 +74,49 @@ private Q_SLOTS:
         QVERIFY(image("clean0") != before);
     }
 
+    void nothingScrollsSideways()
+    {
+        for (const QString& language : languages()) {
+            setLanguage(language);
+            SamplesPanel panel;
+            panel.resize(640, 150); // beside the settings, on a projector
+            panel.show();
+            for (const DatasetName data : {DatasetName::GlyphLab, DatasetName::Northstar}) {
+                panel.showSamplesOf(dataset(data));
+                QTRY_COMPARE(panel.horizontalScrollBar()->maximum(), 0);
+            }
+            panel.showSamplesOf(dataset(DatasetName::GlyphLab));
+            panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), measured(1, 1));
+            QTRY_COMPARE(panel.horizontalScrollBar()->maximum(), 0);
+        }
+    }
+
+    void aRunWithoutPredictionsSaysWhy()
+    {
+        SamplesPanel panel;
+        const QString sealed = panel.toPlainText();
+        RunSummary summary;
+        panel.showPredictions(dataset(DatasetName::GlyphLab), {}, summary, true);
+        QVERIFY(panel.toPlainText().startsWith(QStringLiteral("A stored run holds no predictions")));
+        panel.seal();
+        QCOMPARE(panel.toPlainText(), sealed);
+        summary.outcome = Outcome::Stopped;
+        panel.showPredictions(dataset(DatasetName::GlyphLab), {}, summary);
+        QVERIFY(panel.toPlainText().contains(QStringLiteral("since the run was stopped")));
+        summary = measured(0.5, 0.5);
+        panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), summary);
+        QVERIFY(!panel.toPlainText().contains(QStringLiteral("evaluation mode")));
+        summary.mistakes = {"evaluate_in_training_mode"};
+        panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), summary);
+        QVERIFY(panel.toPlainText().contains(QStringLiteral("evaluation mode")));
+    }
+
     void ordersAreThoseOfTheSeed()
     {
         SamplesPanel panel;
         panel.showSamplesOf(dataset(DatasetName::Northstar));
         const NorthstarTable table = generateNorthstar(DatasetConfig{}.seed);
-        QVERIFY(panel.toPlainText().contains(QStringLiteral("carrier_delay_index")));
+        QVERIFY(textIn(panel).contains(QStringLiteral("carrier_delay_index")));
         QVERIFY(panel.toPlainText().contains(shownNumber(double(table.values[8]), 3)));
         QVERIFY(!panel.toPlainText().contains(QStringLiteral("ring")));
     }

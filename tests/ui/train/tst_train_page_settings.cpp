@@ -193,6 +193,11 @@ void TestTrainPageSettings::enterGivesTheKeyboardToTheCharts()
     type(box, "4");
     QVERIFY(page().charts().isAncestorOf(QApplication::focusWidget()));
     QCOMPARE(page().run().editor().edited().batch.accumulation, 4);
+    // And on from there, as the eye reads.
+    for (const RunChart* chart : page().charts().charts()) {
+        QVERIFY2(chart->isAncestorOf(QApplication::focusWidget()), qPrintable(chart->content().caption().name));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    }
 }
 
 void TestTrainPageSettings::invalidValueIsSaid()
