@@ -38,12 +38,21 @@ std::string shown(const LabValue& value)
     return std::visit(Shown{}, value);
 }
 
+/// Of a long list its ends.
+std::string inSentence(const LabValue& value)
+{
+    const auto* list = std::get_if<std::vector<double>>(&value);
+    if (!list || list->size() <= longestListInSentence)
+        return shown(value);
+    return shown(std::vector(list->begin(), list->begin() + 3)) + ", …, " + shown(list->back());
+}
+
 std::string sentenceFor(const LabWords& words, const LabResult& result)
 {
     const LabWords::VerdictWords& verdict = words.verdict(result.verdict);
     std::vector<std::string> values;
     for (const std::string_view name : verdict.numbers)
-        values.push_back(shown(result.number(name)));
+        values.push_back(inSentence(result.number(name)));
     return filled(verdict.text, values);
 }
 

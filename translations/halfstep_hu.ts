@@ -4380,6 +4380,14 @@ Mégis törli?</translation>
         <source>Prediction</source>
         <translation>Jóslat</translation>
     </message>
+    <message>
+        <source>What is predicted is no number.</source>
+        <translation>A jóslat nem szám.</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>Kiszámítva: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LabsPage</name>

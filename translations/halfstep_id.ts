@@ -4380,6 +4380,14 @@ Tetap hapus?</translation>
         <source>Prediction</source>
         <translation>Prediksi</translation>
     </message>
+    <message>
+        <source>What is predicted is no number.</source>
+        <translation>Prediksinya bukan angka.</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>Selesai dihitung: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LabsPage</name>

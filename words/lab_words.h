@@ -2,10 +2,14 @@
 
 #include "words/words.h"
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 namespace halfstep {
+
+/// Of a longer list a verdict says the ends.
+inline constexpr std::size_t longestListInSentence = 8;
 
 /// What is said of a lab; texts are translated in the context halfstep, where their tables stand.
 struct LabWords {

@@ -20,6 +20,8 @@
 namespace halfstep {
 namespace {
 
+constexpr int narrowForm = 60; ///< characters
+
 constexpr const char* formats[] = {"float32", "tf32", "bfloat16", "float16", "fp8_e5m2", "fp8_e4m3"};
 
 /// A number as typed in any language, as files hold it; what is none stays as it is, to be refused.
@@ -62,7 +64,6 @@ void LabForm::show(const Lab& lab, const LabInputs& inputs)
     auto* form = new QFormLayout(m_rowsWidget);
     form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     const LabWords& words = LabWords::of(lab.name);
     for (const LabParameter& parameter : lab.parameters) {
         Row row;
@@ -86,6 +87,7 @@ void LabForm::show(const Lab& lab, const LabInputs& inputs)
         m_rows.push_back(std::move(row));
     }
     layout()->addWidget(m_rowsWidget);
+    wrapRows();
 }
 
 QWidget* LabForm::editorFor(const LabParameter& parameter, const LabValue& value, Row& row)
@@ -163,6 +165,20 @@ std::optional<LabInputs> LabForm::acceptableInputs() const
         if (inputs.set(row.name, row.text().toStdString()))
             return std::nullopt;
     return inputs;
+}
+
+void LabForm::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_rowsWidget)
+        wrapRows();
+}
+
+void LabForm::wrapRows()
+{
+    const bool narrow = width() < fontMetrics().averageCharWidth() * narrowForm;
+    static_cast<QFormLayout*>(m_rowsWidget->layout())
+        ->setRowWrapPolicy(narrow ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
 }
 
 void LabForm::enter(std::string_view parameter, const QString& text)

@@ -32,6 +32,9 @@ Q_SIGNALS:
     void entered(); ///< Enter was pressed in a row
     void edited();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override; ///< a narrow form has its labels above what they name
+
 private:
     struct Row {
         std::string name;
@@ -40,6 +43,8 @@ private:
         QLabel* complaint;
     };
     QWidget* editorFor(const LabParameter& parameter, const LabValue& value, Row& row);
+
+    void wrapRows();
 
     QWidget* m_rowsWidget = nullptr;
     std::vector<Row> m_rows;

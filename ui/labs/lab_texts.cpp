@@ -37,6 +37,16 @@ struct Shown {
     }
 };
 
+/// Of a long list its ends.
+QString inSentence(const LabValue& value)
+{
+    const auto* list = std::get_if<std::vector<double>>(&value);
+    if (!list || list->size() <= longestListInSentence)
+        return shownValue(value);
+    const std::vector<double> first(list->begin(), list->begin() + 3);
+    return shownValue(first) + QStringLiteral("; …; ") + shownValue(list->back());
+}
+
 } // namespace
 
 QString worded(const char* english)
@@ -60,7 +70,7 @@ QString verdictText(const Lab& lab, const LabResult& result)
     const LabWords::VerdictWords& verdict = LabWords::of(lab.name).verdict(result.verdict);
     std::vector<std::string> values;
     for (const std::string_view name : verdict.numbers)
-        values.push_back(shownValue(result.number(name)).toStdString());
+        values.push_back(inSentence(result.number(name)).toStdString());
     return QString::fromStdString(filled(worded(verdict.text).toStdString(), values));
 }
 

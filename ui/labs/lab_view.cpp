@@ -48,6 +48,13 @@ QLabel* wrapped(QWidget* parent, const char* kind = nullptr)
     return label;
 }
 
+bool same(const LabInputs& a, const LabInputs& b)
+{
+    return std::ranges::all_of(
+        a.parameters(),
+        [&](const LabParameter& parameter) { return a.value(parameter.name) == b.value(parameter.name); });
+}
+
 } // namespace
 
 LabView::LabView(QWidget* parent) : QWidget(parent)
@@ -122,19 +129,35 @@ LabView::LabView(QWidget* parent) : QWidget(parent)
 
 void LabView::setLab(const Lab& lab)
 {
-    m_run.cancel();
+    keepResult();
     m_lab = &lab;
+    m_result.reset();
+    m_predicted = {};
     m_inputs = LabInputs(lab.parameters);
+    const auto done = m_done.find(&lab);
+    if (done != m_done.end()) {
+        m_inputs = done->second.inputs;
+        m_result = done->second.result;
+        m_predicted = done->second.predicted;
+    }
     m_form->show(lab, m_inputs);
     m_prediction->show(lab);
+    m_prediction->mark(m_result ? m_result->verdict : std::string_view());
     delete m_sketch; // what was drawn in another lab
     m_sketch = nullptr;
-    clearResult();
+    showResult();
     retranslate();
+}
+
+void LabView::keepResult()
+{
+    if (m_result)
+        m_done[m_lab] = {m_inputs, *m_result, m_predicted};
 }
 
 void LabView::clearResult()
 {
+    m_done.erase(m_lab);
     m_result.reset();
     m_predicted = {};
     m_prediction->mark({});
@@ -150,9 +173,15 @@ void LabView::toggleRun()
     const auto inputs = m_form->inputs();
     if (!inputs)
         return;
+    if (!m_prediction->isReadable()) {
+        m_verdict->setText(tr("What is predicted is no number."));
+        return;
+    }
     const LabPrediction predicted = prediction(*inputs);
     clearResult();
     m_predicted = predicted;
+    m_started = m_lab;
+    m_startedAfter = predicted;
     m_progress->setValue(0);
     m_run.start(*m_lab, *inputs);
     retranslate();
@@ -160,8 +189,16 @@ void LabView::toggleRun()
 
 void LabView::take(const Lab& lab, const LabInputs& inputs, const Result<LabResult>& result)
 {
+    if (&lab != m_lab && result) {
+        m_done[&lab] = {inputs, *result, m_startedAfter};
+        Q_EMIT done(lab);
+        Q_EMIT noted(tr("Computed: %1").arg(worded(LabWords::of(lab.name).title)));
+        retranslate();
+        return;
+    }
     if (&lab == m_lab && result) {
         m_inputs = inputs;
+        m_predicted = m_startedAfter;
         m_result = *result;
         m_prediction->mark(result->verdict);
         keepCode();
@@ -175,9 +212,12 @@ void LabView::take(const Lab& lab, const LabInputs& inputs, const Result<LabResu
     retranslate();
 }
 
-/// A curve that was drawn before stays for the next run with the same places.
+/// A curve that was drawn before stays for the next run with the same places. Whoever has seen the result predicts no
+/// more.
 LabPrediction LabView::prediction(const LabInputs& inputs) const
 {
+    if (m_result && same(inputs, m_inputs))
+        return m_predicted;
     LabPrediction made;
     made.number = m_prediction->number();
     made.outcome = m_prediction->outcome();
@@ -361,6 +401,10 @@ void LabView::retranslate()
     m_terms->setVisible(!terms.empty());
     m_terms->setText(tr("Terms: %1").arg(linkedTerms(terms)));
     m_start->setText(m_run.running() ? tr("Cancel") : tr("Compute"));
+    if (m_started)
+        m_progress->setFormat(m_started == m_lab
+                                  ? QStringLiteral("%p%")
+                                  : worded(LabWords::of(m_started->name).title) + QStringLiteral(" %p%"));
     m_save->setText(tr("Save…"));
     m_progress->setVisible(m_run.running());
 }

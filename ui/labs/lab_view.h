@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 class QLabel;
 class QProgressBar;
 class QPushButton;
@@ -35,6 +37,13 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// What was computed of a lab, with what and after which prediction.
+    struct Done {
+        LabInputs inputs;
+        LabResult result;
+        LabPrediction predicted;
+    };
+    void keepResult();
     void toggleRun();
     void take(const Lab& lab, const LabInputs& inputs, const Result<LabResult>& result);
     void showResult();
@@ -42,7 +51,8 @@ private:
     void keepCode();
     void showPictures();
     void showSketch();
-    LabPrediction prediction(const LabInputs& inputs) const; ///< as it stands now
+    LabPrediction
+    prediction(const LabInputs& inputs) const; ///< as it stands now; of a known result, as it stood before
     void exportChart(ChartWidget* chart);
     QTableWidget* numbersTable() const;
     QTableWidget* tableFor(const LabTable& table) const;
@@ -54,6 +64,9 @@ private:
     std::optional<LabResult> m_result;
     std::string m_chart;       ///< of its runs, that was looked at last
     LabPrediction m_predicted; ///< before that result
+    std::map<const Lab*, Done> m_done;
+    const Lab* m_started = nullptr; ///< that is computed, or was last
+    LabPrediction m_startedAfter;   ///< what was predicted of it
 
     QLabel* m_title = nullptr;
     QLabel* m_question = nullptr;

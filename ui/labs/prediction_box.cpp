@@ -132,6 +132,11 @@ std::optional<double> PredictionBox::number() const
                : std::nullopt;
 }
 
+bool PredictionBox::isReadable() const
+{
+    return m_lab->predicts.kind != PredictionKind::Number || m_number->text().trimmed().isEmpty() || number();
+}
+
 std::string PredictionBox::outcome() const
 {
     const QAbstractButton* picked = m_group ? m_group->checkedButton() : nullptr;

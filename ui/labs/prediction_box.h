@@ -21,6 +21,7 @@ public:
     void show(const Lab& lab); ///< asks anew
     void retranslate();
     std::optional<double> number() const; ///< typed
+    bool isReadable() const;              ///< nothing is typed that is no number
     std::string outcome() const;          ///< picked, or empty
     void mark(std::string_view verdict);  ///< that came out; empty: not known yet
     void offerAgain(bool offered);        ///< to draw the curve again

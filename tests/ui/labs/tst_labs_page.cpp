@@ -59,6 +59,10 @@ private Q_SLOTS:
     void figureHoldsTheTable();
     void pageFitsAProjector();
     void noLabIsCutOffAtTheSide();
+    void anotherLabKeepsTheResult();
+    void whatIsNoNumberPredictsNothing();
+    void whoKnowsTheResultPredictsNoMore();
+    void aLongListIsSaidByItsEnds();
 
 private:
     template <typename T>
@@ -311,6 +315,56 @@ void TestLabsPage::noLabIsCutOffAtTheSide()
             QTRY_VERIFY2(inputs->widget()->width() <= inputs->viewport()->width(), lab->name.data());
         }
     }
+}
+
+void TestLabsPage::anotherLabKeepsTheResult()
+{
+    choose("hand-example");
+    find<QLineEdit>("w")->setText("1");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!verdict().isEmpty());
+    const QString said = verdict();
+    choose("unequal-micro-batches");
+    QCOMPARE(verdict(), QString());
+    choose("hand-example");
+    QCOMPARE(verdict(), said);
+    QCOMPARE(find<QLineEdit>("w")->text(), QString("1"));
+}
+
+void TestLabsPage::whatIsNoNumberPredictsNothing()
+{
+    choose("hand-example");
+    find<QLineEdit>("prediction")->setText("abc");
+    find<QPushButton>("startLab")->click();
+    QVERIFY(!m_page->findChild<LabView*>()->running());
+    QVERIFY(verdict().contains("no number"));
+}
+
+void TestLabsPage::whoKnowsTheResultPredictsNoMore()
+{
+    choose("hand-example");
+    find<QLineEdit>("prediction")->setText("-20");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(find<QLabel>("distance")->text().contains("2.5"));
+    const QString off = find<QLabel>("distance")->text();
+    find<QLineEdit>("prediction")->setText("-22.5");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(!m_page->findChild<LabView*>()->running());
+    QCOMPARE(find<QLabel>("distance")->text(), off);
+    find<QLineEdit>("w")->setText("1"); // (1 − 2)·2·(1 + 4 + 9 + 16)/4
+    find<QLineEdit>("prediction")->setText("-15");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(find<QLabel>("distance")->text().contains("15"));
+    QVERIFY(find<QLabel>("distance")->text() != off);
+}
+
+void TestLabsPage::aLongListIsSaidByItsEnds()
+{
+    choose("scale-below-one");
+    find<QLineEdit>("attempts")->setText("20");
+    find<QPushButton>("startLab")->click();
+    QTRY_VERIFY(verdict().contains("0.5; 0.25; 0.125; …; "));
+    QVERIFY(!verdict().contains("0.0625"));
 }
 
 QTEST_MAIN(TestLabsPage)
