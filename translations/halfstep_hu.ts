@@ -1866,12 +1866,12 @@ Mégis törli?</translation>
         <translation>ennek fajtája: nulla, szubnormális, normál, végtelen</translation>
     </message>
     <message>
-        <source>smallest power of two at which it is not rounded to zero</source>
-        <translation>kettő legkisebb hatványa, amelynél nem kerekül nullára</translation>
+        <source>smallest power of two, from 2^-126 on, at which it is not rounded to zero</source>
+        <translation>kettő legkisebb hatványa 2^-126-tól, amelynél nem kerekül nullára</translation>
     </message>
     <message>
-        <source>smallest power of two at which it is a normal number</source>
-        <translation>kettő legkisebb hatványa, amelynél normál szám</translation>
+        <source>smallest power of two, from 2^-126 on, at which it is a normal number</source>
+        <translation>kettő legkisebb hatványa 2^-126-tól, amelynél normál szám</translation>
     </message>
     <message>
         <source>smallest normal number of the format by |g|</source>

@@ -1866,12 +1866,12 @@ Tetap hapus?</translation>
         <translation>jenisnya: nol, subnormal, normal, tak hingga</translation>
     </message>
     <message>
-        <source>smallest power of two at which it is not rounded to zero</source>
-        <translation>pangkat dua terkecil yang membuatnya tidak dibulatkan ke nol</translation>
+        <source>smallest power of two, from 2^-126 on, at which it is not rounded to zero</source>
+        <translation>pangkat dua terkecil, mulai dari 2^-126, yang membuatnya tidak dibulatkan ke nol</translation>
     </message>
     <message>
-        <source>smallest power of two at which it is a normal number</source>
-        <translation>pangkat dua terkecil yang membuatnya bilangan normal</translation>
+        <source>smallest power of two, from 2^-126 on, at which it is a normal number</source>
+        <translation>pangkat dua terkecil, mulai dari 2^-126, yang membuatnya bilangan normal</translation>
     </message>
     <message>
         <source>smallest normal number of the format by |g|</source>

@@ -29,7 +29,7 @@ ScalePanel::ScalePanel(QWidget* parent) : QWidget(parent)
     m_label = new QLabel(this);
     m_slider = new CalmSlider(Qt::Horizontal, this);
     m_slider->setObjectName(QStringLiteral("scale"));
-    m_slider->setRange(ScaleRange::least, ScaleRange::most);
+    m_slider->setRange(-24, ScaleRange::most); // smaller scales than any that is chosen
     m_slider->setPageStep(8);
     m_slider->setValue(16);
     m_label->setBuddy(m_slider);

@@ -152,6 +152,7 @@ void TestLabNumbers::scaleSavesASmallGradient()
     QCOMPARE(number(three, "largest_finite_scale"), 16384.0); // 49,152; twice that is past 65,504
     QCOMPARE(result("underflow", {"gradient=1e-8"}).verdict, std::string_view("lost_and_saved"));
     QCOMPARE(result("underflow", {"gradient=1e6"}).verdict, std::string_view("overflows_already"));
+    QCOMPARE(result("underflow", {"gradient=1e38"}).verdict, std::string_view("overflows_already"));
 }
 
 void TestLabNumbers::clippingFirstActsAtAFractionOfTheThreshold()

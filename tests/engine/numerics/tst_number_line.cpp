@@ -119,9 +119,13 @@ void TestNumberLine::scalesOfAGradient()
 {
     const ScaleRange half = scaleRange(format("float16"), 1e-6); // 64·1e-6 > 2^-14 ≈ 6.1e-5
     QVERIFY(half.smallestNormal == 64);
-    QVERIFY(half.smallestKept == std::ldexp(1.0, -5));                // 2^-25 < 1e-6/32 = 3.1e-8
-    QVERIFY(half.largestFinite == std::ldexp(1.0, 35));               // 2^35·1e-6 = 34,360
-    QVERIFY(scaleRange(format("float16"), 3).largestFinite == 16384); // 49,152
+    QVERIFY(half.smallestKept == std::ldexp(1.0, -5));                                    // 2^-25 < 1e-6/32 = 3.1e-8
+    QVERIFY(half.largestFinite == std::ldexp(1.0, 35));                                   // 2^35·1e-6 = 34,360
+    QVERIFY(scaleRange(format("float16"), 3).largestFinite == 16384);                     // 49,152
+    QVERIFY(scaleRange(format("float16"), 3).smallestKept == std::ldexp(1.0, -26));       // 3·2^-26 > 2^-25
+    QVERIFY(scaleRange(format("float32"), 1e-6).smallestNormal == std::ldexp(1.0, -106)); // 1e-6 > 2^-20
+    QVERIFY(scaleRange(format("float32"), 0.1).smallestNormal == std::ldexp(1.0, -122));  // 0.1 = 1.6·2^-4
+    QVERIFY(scaleRange(format("float16"), 1e38).largestFinite == std::ldexp(1.0, -111));  // 1e38 = 1.175·2^126
     QVERIFY(scaleRange(format("fp8_e4m3_sat"), 1).largestFinite == 256);
     QVERIFY(std::isnan(scaleRange(format("float16"), 0).smallestNormal));
     QVERIFY(std::isnan(scaleRange(format("float16"), HUGE_VAL).largestFinite));
