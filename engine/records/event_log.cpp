@@ -46,6 +46,35 @@ Problem holdsLog(const std::string& folder)
     return {ProblemCode::FileUnwritable, folder, Reason::HoldsEvents, {}};
 }
 
+/// Adds to a file of the run's events those that it lacks, and cuts off what follows the run's last. Every event of a
+/// record must be the one that the record makes.
+std::optional<Problem> completeEvents(const StoredRun& run, const std::string& path)
+{
+    const Result<std::string> file = readFile(path);
+    if (!file)
+        return file.problems().front();
+    std::size_t end = 0;
+    const std::string_view first = takeFramed(*file, end);
+    bool agrees = first == versionEvent(wallTimeOf(first));
+    bool shared = false; // at least one event
+    std::string missing;
+    constexpr std::int64_t all = std::numeric_limits<std::int64_t>::max();
+    visitInOrder(run, all, all, [&](const RowRecord& record) {
+        const std::string_view event = takeFramed(*file, end);
+        const std::string own = eventOf(record, event.empty() ? wallClock() : wallTimeOf(event));
+        if (event.empty())
+            appendFramed(missing, own);
+        shared = shared || !event.empty();
+        agrees = agrees && (event.empty() || event == own);
+    });
+    if (!agrees || (!shared && end < file->size()))
+        return holdsLog(std::filesystem::path(path).parent_path().string());
+    AppendFile log;
+    if (auto problem = log.open(path, static_cast<std::int64_t>(end)))
+        return problem;
+    return log.append(missing);
+}
+
 } // namespace
 
 double wallClock()
@@ -160,8 +189,8 @@ std::optional<Problem> exportEvents(const StoredRun& run, const std::string& fol
     Result<MadeFolder> made = MadeFolder::make(folder);
     if (!made)
         return made.problems().front();
-    if (!eventFilesIn(folder).empty())
-        return holdsLog(folder);
+    if (const std::vector<std::string> there = eventFilesIn(folder); !there.empty())
+        return there.size() == 1 ? completeEvents(run, fileIn(folder, there.front())) : holdsLog(folder);
     const double now = wallClock();
     std::string file;
     appendFramed(file, versionEvent(now));

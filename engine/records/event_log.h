@@ -35,8 +35,8 @@ private:
     std::string m_waiting; ///< whole frames
 };
 
-/// Writes a stored run as an event file of its own into a folder that holds none. A run's files keep no clock, so
-/// every event has the time of now.
+/// Writes a stored run as an event file of its own into a folder that holds none, or completes its own file there;
+/// another run's is refused. A run's files keep no clock, so every event that is written has the time of now.
 std::optional<Problem> exportEvents(const StoredRun& run, const std::string& folder);
 
 double wallClock(); ///< seconds since 1970

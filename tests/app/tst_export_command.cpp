@@ -51,9 +51,19 @@ private Q_SLOTS:
                 QVERIFY2(std::memcmp(&a, &b, sizeof a) == 0, qPrintable(tag));
             }
         }
-        const ProgramRun again = runProgram({"export", "run", "--to", "tensorboard"}, m_folder.path());
-        QCOMPARE(again.exitCode, 2);
-        QVERIFY2(again.err.contains("TensorBoard log of another run"), again.err.constData());
+        for (const QStringList& where : {QStringList(), QStringList{"--out", "log"}}) {
+            const ProgramRun again =
+                runProgram(QStringList{"export", "run", "--to", "tensorboard"} + where, m_folder.path());
+            QVERIFY2(again.exitCode == 0, again.err.constData());
+        }
+        QCOMPARE(logIn("run").size(), logged.size());
+        QCOMPARE(logIn("log").size(), logged.size());
+        const ProgramRun other = runProgram(shortRun("other") + QStringList{"--set", "run.seed=7"}, m_folder.path());
+        QVERIFY2(other.exitCode == 0, other.err.constData());
+        const ProgramRun refused =
+            runProgram({"export", "other", "--to", "tensorboard", "--out", "log"}, m_folder.path());
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("TensorBoard log of another run"), refused.err.constData());
     }
 
     void whatIsNoRunIsRefused()

@@ -247,9 +247,57 @@ private Q_SLOTS:
         for (const DecodedEvent& event : logged())
             if (event.scalars.contains("loss/train"))
                 QCOMPARE(bitsOf(event.scalars["loss/train"]), bitsOf(asFloat(1.0 / double(event.step))));
-        const auto again = exportEvents(*readRunFolder(folder()), logFolder().toStdString());
-        QVERIFY(again);
-        QCOMPARE(int(again->reason), int(Reason::HoldsEvents));
+        const QByteArray before = contentOf(logFolder() + '/' + logFiles().front());
+        QVERIFY(!exportEvents(*readRunFolder(folder()), logFolder().toStdString()));
+        QCOMPARE(contentOf(logFolder() + '/' + logFiles().front()), before);
+    }
+
+    void anExportCompletesTheRunsOwnFile_data()
+    {
+        QTest::addColumn<int>("there");
+        QTest::newRow("nothing yet") << 0;
+        QTest::newRow("the beginning") << 5;
+        QTest::newRow("more than the run has now") << 12;
+    }
+    void anExportCompletesTheRunsOwnFile()
+    {
+        QFETCH(const int, there);
+        writeRun(10);
+        {
+            EventLog log;
+            QVERIFY(!log.open(logFolder().toStdString()));
+            log.keep();
+            addTo(log, 1, there, 1e9);
+            QVERIFY(!log.flush());
+        }
+        QVERIFY(!exportEvents(*readRunFolder(folder()), logFolder().toStdString()));
+        QCOMPARE(steps(), QStringList({"a1", "a2", "a3", "a4", "e1", "a5", "a6", "a7", "a8", "e2", "a9", "a10"}));
+        QCOMPARE(logged()[1].wallTime == 1e9, there > 0); // what was there is left alone
+    }
+
+    void anExportLeavesAnothersFileAlone_data()
+    {
+        QTest::addColumn<int>("attempts"); // of the run that is exported
+        QTest::newRow("other events") << 10;
+        QTest::newRow("a run without events") << 0;
+    }
+    void anExportLeavesAnothersFileAlone()
+    {
+        QFETCH(const int, attempts);
+        writeRun(attempts);
+        {
+            EventLog other;
+            QVERIFY(!other.open(logFolder().toStdString()));
+            other.keep();
+            addTo(other, 1, 2, 1e9);
+            addTo(other, 4, 5, 1e9); // parts with the run after two attempts
+            QVERIFY(!other.flush());
+        }
+        const QByteArray before = contentOf(logFolder() + '/' + logFiles().front());
+        const auto problem = exportEvents(*readRunFolder(folder()), logFolder().toStdString());
+        QVERIFY(problem);
+        QCOMPARE(int(problem->reason), int(Reason::HoldsEvents));
+        QCOMPARE(contentOf(logFolder() + '/' + logFiles().front()), before);
     }
 };
 
