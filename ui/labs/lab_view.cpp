@@ -9,8 +9,8 @@
 #include "ui/labs/lab_charts.h"
 #include "ui/labs/lab_figures.h"
 #include "ui/labs/lab_form.h"
+#include "ui/labs/lab_tables.h"
 #include "ui/labs/lab_texts.h"
-#include "ui/labs/number_formulas.h"
 #include "ui/labs/prediction_box.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
@@ -21,7 +21,6 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -35,8 +34,6 @@
 
 namespace halfstep {
 namespace {
-
-constexpr int mostRows = 2000; ///< of a table on the screen; files hold all
 
 QLabel* wrapped(QWidget* parent, const char* kind = nullptr)
 {
@@ -308,52 +305,10 @@ void LabView::showResult()
         return;
     }
     showPictures();
-    m_tabs->addTab(numbersTable(), tr("Numbers"));
+    m_tabs->addTab(numbersTable(*m_lab, m_inputs, *m_result), tr("Numbers"));
     for (const LabTable& table : m_result->tables)
-        m_tabs->addTab(tableFor(table), labTermText(table.name));
+        m_tabs->addTab(tableOf(table), labTermText(table.name));
     m_tabs->setCurrentIndex(m_predicted.x.empty() ? std::clamp(shown, 0, m_tabs->count() - 1) : 1);
-}
-
-QTableWidget* LabView::numbersTable() const
-{
-    const LabWords& words = LabWords::of(m_lab->name);
-    auto* table = new QTableWidget(static_cast<int>(m_result->numbers.size()), 2);
-    table->setHorizontalHeaderLabels({tr("Number"), tr("Value")});
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setWordWrap(true);
-    for (int row = 0; row < table->rowCount(); ++row) {
-        const auto& [name, value] = m_result->numbers[static_cast<std::size_t>(row)];
-        const QString formula = formulaText(*m_lab, m_inputs, *m_result, name);
-        auto* what = new QTableWidgetItem(formula.isEmpty() ? worded(words.number(name))
-                                                            : worded(words.number(name)) + QLatin1Char('\n') + formula);
-        what->setToolTip(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
-        table->setItem(row, 0, what);
-        table->setItem(row, 1, new QTableWidgetItem(shownValue(value)));
-    }
-    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
-    table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-    table->resizeRowsToContents();
-    return table;
-}
-
-QTableWidget* LabView::tableFor(const LabTable& values) const
-{
-    const int rows = std::min(static_cast<int>(values.rows.size()), mostRows);
-    auto* table = new QTableWidget(rows, static_cast<int>(values.columns.size()));
-    QStringList headings;
-    for (const std::string& column : values.columns)
-        headings << labTermText(column);
-    table->setHorizontalHeaderLabels(headings);
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    for (int row = 0; row < rows; ++row)
-        for (int column = 0; column < table->columnCount(); ++column)
-            table->setItem(row, column,
-                           new QTableWidgetItem(shownValue(
-                               values.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])));
-    table->resizeColumnsToContents();
-    return table;
 }
 
 /// The result, its tables and figures, as `halfstep lab --out` writes them, and the prediction.

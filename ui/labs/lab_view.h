@@ -9,7 +9,6 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTableWidget;
 class QTabWidget;
 
 namespace halfstep {
@@ -54,8 +53,6 @@ private:
     LabPrediction
     prediction(const LabInputs& inputs) const; ///< as it stands now; of a known result, as it stood before
     void exportChart(ChartWidget* chart);
-    QTableWidget* numbersTable() const;
-    QTableWidget* tableFor(const LabTable& table) const;
     void save();
     void retranslate();
 
