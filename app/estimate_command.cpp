@@ -16,11 +16,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::int64_t countFrom(const std::string& text, const std::string& option, std::int64_t least)
+std::int64_t countUpTo(const std::string& text, const std::string& option, std::int64_t most = 1'000'000'000'000)
 {
     const std::int64_t count = countArgument(text, option);
-    if (count < least || count > 1'000'000'000'000)
-        throw BadArgument(option + " must be from " + std::to_string(least) + " to 1e12.");
+    if (count < 1 || count > most)
+        throw BadArgument(option + " must be from 1 to " + grouped(most) + ".");
     return count;
 }
 
@@ -28,16 +28,14 @@ double positive(const std::string& text, const std::string& option)
 {
     const double number = numberArgument(text, option);
     if (!(number > 0 && number < 1e30))
-        throw BadArgument(option + " must be above 0.");
+        throw BadArgument(option + " must be above 0 and below 1e30.");
     return number;
 }
 
 TrainingPlan planFrom(const EstimateCommand& command)
 {
     TrainingPlan plan;
-    plan.batch = countFrom(command.batch, "--batch", 1);
-    if (plan.batch > 10'000'000)
-        throw BadArgument("--batch must be at most 10,000,000.");
+    plan.batch = countUpTo(command.batch, "--batch", 10'000'000);
     plan.optimizer = command.optimizer == "adam" ? OptimizerName::Adam : OptimizerName::Sgd;
     plan.momentum = command.optimizer == "sgd-momentum";
     const auto format = FormatLayout::named(command.dtype);
@@ -45,15 +43,15 @@ TrainingPlan planFrom(const EstimateCommand& command)
         throw BadArgument("--dtype: there is no format \"" + command.dtype + "\" (see: halfstep list formats).");
     plan.format = *format;
     if (command.rows)
-        plan.rows = countFrom(*command.rows, "--rows", 1);
+        plan.rows = countUpTo(*command.rows, "--rows");
     if (command.bandwidth)
         plan.bandwidth = positive(*command.bandwidth, "--bandwidth");
     if (command.memory)
         plan.memory = positive(*command.memory, "--memory");
     if (command.effectiveBatch)
-        plan.effectiveBatch = countFrom(*command.effectiveBatch, "--effective-batch", 1);
+        plan.effectiveBatch = countUpTo(*command.effectiveBatch, "--effective-batch");
     if (command.secondBatch)
-        plan.secondBatch = countFrom(*command.secondBatch, "--second-batch", 1);
+        plan.secondBatch = countUpTo(*command.secondBatch, "--second-batch");
     return plan;
 }
 

@@ -63,7 +63,7 @@ std::string toText(const StoredNumber& number, const FloatFormat& format)
     if (number.overflow)
         kind += " (past the largest finite value, " + numberText(format.largestFinite()) + ")";
     if (number.underflow)
-        kind += " (below half the smallest subnormal, " + numberText(format.smallestSubnormal()) + ")";
+        kind += " (at most half the smallest subnormal, " + numberText(format.smallestSubnormal()) + ")";
     return numberText(number.value) + " in " + format.name + "\n  stored      " + numberText(number.stored)
            + "\n  bits        " + hexText(format, number.pattern) + "  " + fields.sign + '|' + fields.exponent + '|'
            + fields.mantissa + "\n  class       " + kind + "\n  neighbours  " + numberText(number.below) + " and "

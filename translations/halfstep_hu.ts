@@ -2853,6 +2853,22 @@ Mégis törli?</translation>
         <source>mean that it subtracts in a micro-batch of the first half</source>
         <translation>átlag, amelyet az első fél mikro-batchében von ki</translation>
     </message>
+    <message>
+        <source>The two gradients agree, no entry differs by more than %1, but only because the model&apos;s one dropout layer happens to draw the same masks; with two layers they would differ.</source>
+        <translation>A két gradiens megegyezik, egy gradiensérték legnagyobb eltérése %1, de csak azért, mert a modell egyetlen dropout rétege éppen ugyanazokat a maszkokat sorsolja; két réteggel eltérnének.</translation>
+    </message>
+    <message>
+        <source>The two gradients agree, no entry differs by more than %1: the linear model has no hidden layers, so normalisation and dropout change nothing.</source>
+        <translation>A két gradiens megegyezik, egy gradiensérték legnagyobb eltérése %1: a lineáris modellnek nincs rejtett rétege, ezért a normalizáció és a dropout semmit sem változtat.</translation>
+    </message>
+    <message>
+        <source>Yes, as dropout happens to draw the same masks.</source>
+        <translation>Igen, mert a dropout éppen ugyanazokat a maszkokat sorsolja.</translation>
+    </message>
+    <message>
+        <source>Yes, as this model has no hidden layer.</source>
+        <translation>Igen, mert ennek a modellnek nincs rejtett rétege.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -5248,7 +5264,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>%1 to %2</source>
-        <translation>%1–%2</translation>
+        <translation>%1 … %2</translation>
     </message>
     <message>
         <source>none</source>

@@ -2853,6 +2853,22 @@ Tetap hapus?</translation>
         <source>mean that it subtracts in a micro-batch of the first half</source>
         <translation>rata-rata yang dikurangkannya dalam mikro-batch paruh pertama</translation>
     </message>
+    <message>
+        <source>The two gradients agree, no entry differs by more than %1, but only because the model&apos;s one dropout layer happens to draw the same masks; with two layers they would differ.</source>
+        <translation>Kedua gradien sama, selisih terbesar suatu entri %1, tetapi hanya karena satu-satunya lapisan dropout pada model ini kebetulan mengundi mask yang sama; dengan dua lapisan keduanya akan berbeda.</translation>
+    </message>
+    <message>
+        <source>The two gradients agree, no entry differs by more than %1: the linear model has no hidden layers, so normalisation and dropout change nothing.</source>
+        <translation>Kedua gradien sama, selisih terbesar suatu entri %1: model linear tidak memiliki lapisan tersembunyi, sehingga normalisasi dan dropout tidak mengubah apa pun.</translation>
+    </message>
+    <message>
+        <source>Yes, as dropout happens to draw the same masks.</source>
+        <translation>Ya, karena dropout kebetulan mengundi mask yang sama.</translation>
+    </message>
+    <message>
+        <source>Yes, as this model has no hidden layer.</source>
+        <translation>Ya, karena model ini tidak memiliki lapisan tersembunyi.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>

@@ -195,7 +195,14 @@ private Q_SLOTS:
         QCOMPARE(estimate["variance_ratio"].toDouble(), 0.25);
         QCOMPARE(runProgram({"estimate", "1000000-1000000", "--rows", "1e12"}, folder.path()).exitCode, 2);
         QCOMPARE(runProgram({"estimate", "32-foo-1"}, folder.path()).exitCode, 2);
-        QCOMPARE(runProgram({"estimate", "32-48-1", "--batch", "0"}, folder.path()).exitCode, 2);
+        for (const QString batch : {"0", "1e12"}) {
+            const ProgramRun refused = runProgram({"estimate", "32-48-1", "--batch", batch}, folder.path());
+            QCOMPARE(refused.exitCode, 2);
+            QVERIFY2(refused.err.contains("--batch must be from 1 to 10,000,000."), refused.err.constData());
+        }
+        const ProgramRun memory = runProgram({"estimate", "32-48-1", "--memory", "1e99"}, folder.path());
+        QCOMPARE(memory.exitCode, 2);
+        QVERIFY2(memory.err.contains("--memory must be above 0 and below 1e30."), memory.err.constData());
     }
 
     void versionAndHelpGoToStandardOutput()

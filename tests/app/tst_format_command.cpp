@@ -116,6 +116,12 @@ private Q_SLOTS:
         QCOMPARE(number.value("underflow").toBool(), underflow);
     }
 
+    void halfTheSmallestIsUnderflow()
+    {
+        const ProgramRun run = format({"float16", "2.9802322387695312e-08"}); // 2^-25, a tie
+        QVERIFY2(run.out.contains("(at most half the smallest subnormal, 5.960464477539063e-08)"), run.out.constData());
+    }
+
     void neighboursAndErrors()
     {
         const QJsonObject number =

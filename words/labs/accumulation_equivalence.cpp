@@ -46,6 +46,14 @@ const LabWords accumulationEquivalenceWords{
           HALFSTEP_TEXT(
               "The two gradients agree: no entry differs by more than %1, and their norms have the ratio %2."),
           {"max_abs_difference", "norm_ratio"}},
+         {"equal_by_same_masks",
+          HALFSTEP_TEXT("The two gradients agree, no entry differs by more than %1, but only because the model's one "
+                        "dropout layer happens to draw the same masks; with two layers they would differ."),
+          {"max_abs_difference"}},
+         {"equal_without_layers",
+          HALFSTEP_TEXT("The two gradients agree, no entry differs by more than %1: the linear model has no hidden "
+                        "layers, so normalisation and dropout change nothing."),
+          {"max_abs_difference"}},
          {"broken_by_batch_norm",
           HALFSTEP_TEXT(
               "They differ by up to %1, cosine %2: batch normalisation makes a sample's output depend on its batch."),
@@ -57,6 +65,8 @@ const LabWords accumulationEquivalenceWords{
           HALFSTEP_TEXT("They differ by up to %1, cosine %2, and should agree."),
           {"max_abs_difference", "cosine"}}},
     .outcomes = {{"equal", HALFSTEP_TEXT("Yes, but for the rounding of float32.")},
+                 {"equal_by_same_masks", HALFSTEP_TEXT("Yes, as dropout happens to draw the same masks.")},
+                 {"equal_without_layers", HALFSTEP_TEXT("Yes, as this model has no hidden layer.")},
                  {"broken_by_batch_norm", HALFSTEP_TEXT("No, because of batch normalisation.")},
                  {"broken_by_dropout", HALFSTEP_TEXT("No, because of dropout.")},
                  {"broken_by_layer_norm", HALFSTEP_TEXT("No, because of layer normalisation.")}},

@@ -110,6 +110,13 @@ void TestLabNumbers::batchStatisticsAndMasksBreakAccumulation()
     const LabResult masks = result("accumulation-equivalence", {"model=glyph-cnn", "dropout=0.5"});
     QCOMPARE(masks.verdict, std::string_view("broken_by_dropout"));
     QVERIFY(!std::get<bool>(masks.number("allclose")));
+    QVERIFY(masks.holds);
+    const LabResult oneLayer = result("accumulation-equivalence", {"dropout=0.5"});
+    QCOMPARE(oneLayer.verdict, std::string_view("equal_by_same_masks"));
+    QVERIFY(oneLayer.holds);
+    const LabResult linear = result("accumulation-equivalence", {"model=linear", "batch_norm=true", "dropout=0.5"});
+    QCOMPARE(linear.verdict, std::string_view("equal_without_layers"));
+    QVERIFY(linear.holds);
 }
 
 /// The same statistics whatever the batch is; one dropout layer draws the same masks in the same order.
