@@ -30,6 +30,7 @@ LayerTable::LayerTable(QWidget* parent) : QWidget(parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(kindColumn, QHeaderView::ResizeToContents);
     const int height = (fontMetrics().height() + 10) * rowsShown + 2 * fontMetrics().height();
     m_table->setMinimumHeight(height);
     m_table->setMaximumHeight(height);

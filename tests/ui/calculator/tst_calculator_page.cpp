@@ -176,6 +176,7 @@ void TestCalculatorPage::layersMove()
     auto* kind = qobject_cast<QComboBox*>(table->cellWidget(1, 0));
     kind->setCurrentIndex(2); // max pooling
     QCOMPARE(find<QLineEdit>("model")->text(), QStringLiteral("conv16-pool-64-3"));
+    QVERIFY(table->columnWidth(0) >= kind->sizeHint().width());
     kind->setCurrentIndex(1);
     QCOMPARE(find<QLineEdit>("model")->text(), QStringLiteral("conv16-conv16-64-3"));
     table->item(1, 2)->setText(QStringLiteral("5"));
