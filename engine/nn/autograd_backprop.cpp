@@ -72,6 +72,7 @@ private:
     at::Tensor outputsOf(const BatchView& samples, std::span<const float> weights, bool training);
     std::vector<at::Tensor> onDevice(std::span<const float> weights) const;
     void collectFromDevice();
+    void tellApart(BorderTrace LayerTrace::*border, StageTimes& times, double& stage) const;
 
     std::vector<ParameterSpec> m_parameters;
     LossKind m_loss;
@@ -146,12 +147,24 @@ MicroBatchResult AutogradBackprop::runMicroBatch(std::int64_t first, std::int64_
         result.loss = lossOf(m_loss, valuesOf(onHost), count, targets, valuesOf(gradient), upstream);
     }
     const StageClock clock(times.backward);
+    tellApart(&LayerTrace::output, times, times.forward);
     logits.backward(gradient.to(m_device));
     autocast.reset();
+    tellApart(&LayerTrace::gradient, times, times.backward);
     if (m_device != at::kCPU)
         collectFromDevice();
     result.gradientPeak = m_network.gradientPeak();
     return result;
+}
+
+/// What watching took is no part of a pass's time.
+void AutogradBackprop::tellApart(BorderTrace LayerTrace::*border, StageTimes& times, double& stage) const
+{
+    if (!m_watched)
+        return;
+    const double microseconds = m_network.countingMicroseconds(border);
+    times.telling += microseconds;
+    stage -= microseconds;
 }
 
 void AutogradBackprop::collectFromDevice()

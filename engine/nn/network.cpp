@@ -98,9 +98,18 @@ float Network::gradientPeak() const
     return peak;
 }
 
+double Network::countingMicroseconds(BorderTrace LayerTrace::*border) const
+{
+    double sum = 0;
+    for (const LayerTrace& layer : m_trace)
+        sum += (layer.*border).microseconds;
+    return sum;
+}
+
 void Network::clearTrace()
 {
     for (LayerTrace& layer : m_trace) {
+        layer.dtype.clear();
         layer.output = {};
         layer.gradient = {};
     }

@@ -33,6 +33,8 @@ public:
     /// One a layer, of the newest forward pass that builds a graph and its backward pass.
     std::span<const LayerTrace> trace() const { return m_trace; }
     float gradientPeak() const; ///< the largest of all layers
+    /// That counting took in the newest forward, or backward, pass.
+    double countingMicroseconds(BorderTrace LayerTrace::*border) const;
 
 private:
     /// Of one normalisation layer, (channels) each.

@@ -1,8 +1,12 @@
 #include "engine/nn/rounding.h"
 
+#include "engine/numerics/magnitude_counts.h"
 #include "engine/numerics/scale_limit.h"
+#include "engine/training/memory_ledger.h"
+#include "engine/training/stage_clock.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace halfstep {
 namespace {
@@ -67,11 +71,22 @@ void notePeak(const at::Tensor& tensor, BorderTrace& trace)
 
 void count(const at::Tensor& tensor, BorderTrace& trace)
 {
+    const StageClock clock(trace.microseconds);
     const at::NoGradGuard noGradients;
-    trace.elements += tensor.numel();
-    trace.zeros += (tensor == 0).sum().item<std::int64_t>();
-    trace.overflows += tensor.numel() - at::isfinite(tensor).sum().item<std::int64_t>();
-    notePeak(tensor, trace);
+    // A copy is not of the run's making, and must not be seen in its memory.
+    static const MemoryLedger::Ptr nobodys = MemoryLedger::open();
+    const ChargedTo charged(nobodys);
+    at::Tensor values = tensor.detach().cpu().to(at::kFloat);
+    if (!values.is_non_overlapping_and_dense())
+        values = values.contiguous();
+    MagnitudeCounts counts = magnitudesOf(valuesOf(values));
+    trace.elements += counts.elements();
+    trace.zeros += counts.zeros;
+    trace.overflows += counts.nonfinite();
+    trace.peak = std::max(trace.peak, counts.largest);
+    if (trace.magnitudes)
+        counts += *trace.magnitudes;
+    trace.magnitudes = std::make_shared<const MagnitudeCounts>(counts);
 }
 
 at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, BorderTrace& gradient, bool watched)

@@ -13,7 +13,7 @@ void roundInPlace(const at::Tensor& tensor, const FloatFormat& format);
 /// Lets a trace's peak grow to the largest finite magnitude in a tensor.
 void notePeak(const at::Tensor& tensor, BorderTrace& trace);
 
-/// Adds a tensor's elements, zeros and overflows to a trace, and lets its peak grow.
+/// Adds a tensor's magnitudes to a trace, and lets its peak grow.
 void count(const at::Tensor& tensor, BorderTrace& trace);
 
 /// y rounded to the format, in place; on the way back the gradient is rounded too. This is the border of a

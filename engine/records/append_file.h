@@ -17,6 +17,7 @@ public:
     /// them stays until the first cut or append.
     std::optional<Problem> open(const std::string& path, std::int64_t size);
     bool isOpen() const { return m_file.isOpen(); }
+    std::int64_t size() const { return m_size; } ///< what was appended whole, and what it went on after
     std::optional<Problem> cut();
     std::optional<Problem> append(std::string_view bytes);
     std::optional<Problem> sync();

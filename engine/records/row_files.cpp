@@ -1,5 +1,6 @@
 #include "engine/records/row_files.h"
 
+#include "engine/records/detail_text.h"
 #include "engine/records/record_columns.h"
 #include "engine/records/record_text.h"
 #include "engine/records/row_reader.h"
@@ -197,14 +198,57 @@ std::optional<Problem> readWeights(const std::string& path, StoredRun& run)
     return std::nullopt;
 }
 
+// details.jsonl: windows that were told, which StoredDetails reads
+
+/// So that a run's folder stays small, and thinning out, which holds all of it in memory, quick.
+constexpr std::int64_t mostDetailBytes = 32'000'000;
+
+std::string detailsHeader(const RowRecord*)
+{
+    return detailHeader();
+}
+
+void appendDetail(std::string& rows, const RowRecord& record)
+{
+    if (const auto* const detail = recordIn<WindowDetailPtr>(record))
+        rows += detailRow(**detail);
+}
+
+std::optional<Problem> leaveDetails(const std::string&, StoredRun&)
+{
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> firstField(std::string_view row)
+{
+    return integerFrom(row.substr(0, row.find(',')));
+}
+
 constexpr std::array table{
-    RowFile{"attempts.csv", RowKey::Attempt, true, false, attemptHeader, appendAttempt, readAttempts},
-    RowFile{"epochs.csv", RowKey::Epoch, true, false, epochHeader, appendEpoch, readEpochs},
-    RowFile{"scale_limits.csv", RowKey::Attempt, false, false, scaleLimitHeader, appendScaleLimit, readScaleLimits},
-    RowFile{"weights.csv", RowKey::Attempt, false, true, weightHeader, appendWeights, readWeights},
+    RowFile{"attempts.csv", RowKey::Attempt, true, false, 0, firstField, attemptHeader, appendAttempt, readAttempts},
+    RowFile{"epochs.csv", RowKey::Epoch, true, false, 0, firstField, epochHeader, appendEpoch, readEpochs},
+    RowFile{"scale_limits.csv", RowKey::Attempt, false, false, 0, firstField, scaleLimitHeader, appendScaleLimit,
+            readScaleLimits},
+    RowFile{"weights.csv", RowKey::Attempt, false, true, 0, firstField, weightHeader, appendWeights, readWeights},
+    RowFile{detailsName, RowKey::Attempt, false, true, mostDetailBytes, attemptOfDetail, detailsHeader, appendDetail,
+            leaveDetails},
 };
 
 } // namespace
+
+std::string thinnedRows(std::string_view text, const RowFile& sort, std::int64_t& every)
+{
+    const std::vector<std::string_view> rows = wholeRows(text);
+    std::string kept;
+    do {
+        every *= 2;
+        kept.clear();
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (i == 0 || sort.keyOf(rows[i]).value_or(1) % every == 0)
+                kept.append(rows[i]) += '\n';
+    } while (std::ssize(kept) > sort.mostBytes / 2 && std::ssize(kept) > std::ssize(rows[0]) + 1);
+    return kept;
+}
 
 std::span<const RowFile> rowFiles()
 {

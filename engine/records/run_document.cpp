@@ -5,11 +5,13 @@
 #include "engine/records/json_fields.h"
 #include "engine/records/record_columns.h"
 #include "engine/records/record_text.h"
+#include "engine/records/record_words.h"
 #include "engine/records/run_files.h"
 #include "engine/records/summary_json.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <charconv>
 
 namespace halfstep {
@@ -93,6 +95,34 @@ std::vector<LiveChange> changesFrom(const Json& json, DocumentReading& reading)
     return changes;
 }
 
+OrderedJson dataJson(const DataShape& data)
+{
+    return {{"task", wordOf(data.task)},
+            {"sample_shape", data.sampleShape},
+            {"classes", data.classes},
+            {"target_width", data.targetWidth}};
+}
+
+/// Nothing for a shape that no model of this version can be made for.
+std::optional<DataShape> dataFrom(const Json& json)
+{
+    const auto number = [&](const char* key) { return json.contains(key) && json[key].is_number_integer(); };
+    if (!json.is_object() || !number("classes") || !number("target_width") || !json.contains("task")
+        || !json["task"].is_string() || !json.contains("sample_shape") || !json["sample_shape"].is_array())
+        return std::nullopt;
+    DataShape data;
+    const auto task = choiceNamed<Task>(json["task"].get<std::string>());
+    for (const Json& side : json["sample_shape"])
+        if (side.is_number_integer())
+            data.sampleShape.push_back(side.get<std::int64_t>());
+    data.classes = json["classes"].get<std::int64_t>();
+    data.targetWidth = json["target_width"].get<std::int64_t>();
+    const bool whole = task && !data.sampleShape.empty() && data.sampleShape.size() == json["sample_shape"].size()
+                       && std::ranges::all_of(data.sampleShape, [](std::int64_t side) { return side > 0; });
+    data.task = task.value_or(Task::Classification);
+    return whole ? std::optional(data) : std::nullopt;
+}
+
 /// Takes a setting out of a config's JSON.
 void erase(Json& config, const std::string& path)
 {
@@ -153,6 +183,7 @@ std::string documentText(const RunDocument& document)
                            {"before", textFromBytes(change.before)},
                            {"after", textFromBytes(change.after)}});
     const HistoryReferences& references = document.references;
+    const OrderedJson data = document.data ? dataJson(*document.data) : OrderedJson();
     const OrderedJson json = {{"schema", std::string(schemaName) + std::to_string(schemaVersion)},
                               {"program_version", programVersion()},
                               {"state", document.state},
@@ -167,6 +198,7 @@ std::string documentText(const RunDocument& document)
                                 {"optimizer_bytes", references.optimizerBytes}}},
                               {"dataset_fingerprint", hexText(document.datasetFingerprint)},
                               {"train_samples", document.trainSamples},
+                              {"data", data},
                               {"dropped_samples", document.droppedSamples},
                               {"parameter_names", document.parameterNames},
                               {"changes", changes},
@@ -223,6 +255,11 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
     reader.read("dropped_samples", document.droppedSamples);
     if (reader.findOptional("train_samples")) // older files have none
         reader.read("train_samples", document.trainSamples);
+    if (const Json* const found = reader.findOptional("data"); found && !found->is_null()) { // older files have none
+        document.data = dataFrom(*found);
+        if (!document.data)
+            reader.setMalformed("data");
+    }
     reader.read("parameter_names", document.parameterNames);
     if (const Json* const found = reader.find("changes")) {
         if (!found->is_array())

@@ -10,6 +10,7 @@ namespace halfstep {
 
 inline constexpr std::string_view runDocumentName = "run.json";
 inline constexpr std::string_view checkpointName = "checkpoint.safetensors";
+inline constexpr std::string_view detailsName = "details.jsonl"; ///< detail_text.h says what is in it
 
 inline std::string fileIn(const std::string& folder, std::string_view name)
 {
@@ -20,7 +21,7 @@ inline std::string fileIn(const std::string& folder, std::string_view name)
 std::string documentText(const RunDocument& document);
 Result<StoredDocument> documentFrom(std::string_view text, const std::string& path, const std::string& folder);
 
-/// The rows of a CSV text without their line ends, the header first. What a kill left of a last row is none.
+/// The rows of a row file without their line ends, the header first. What a kill left of a last row is none.
 std::vector<std::string_view> wholeRows(std::string_view text);
 
 /// What is wrong with row `index` of wholeRows().

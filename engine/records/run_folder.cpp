@@ -18,7 +18,7 @@ namespace halfstep {
 namespace {
 
 /// The header and the rows whose first column is at most `last`. Rows that go on need the columns that they have here.
-Result<std::string> keptRows(const std::string& path, const std::string& header, std::int64_t last)
+Result<std::string> keptRows(const std::string& path, const std::string& header, const RowFile& sort, std::int64_t last)
 {
     const Result<std::string> text = readRows(path);
     if (!text)
@@ -29,9 +29,9 @@ Result<std::string> keptRows(const std::string& path, const std::string& header,
     std::string kept;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (i > 0) {
-            const auto number = integerFrom(rows[i].substr(0, rows[i].find(',')));
+            const auto number = sort.keyOf(rows[i]);
             if (!number && i + 1 < rows.size())
-                return malformedRow(path, i, Reason::FieldBad, {header.substr(0, header.find(','))});
+                return malformedRow(path, i, Reason::FieldBad, {sort.key == RowKey::Attempt ? "attempt" : "epoch"});
             if (!number || *number > last)
                 break;
         }
@@ -129,7 +129,7 @@ std::optional<Problem> RunFolderWriter::Start::readRows()
         if (m_before) {
             const std::string path = fileIn(m_before->folder, sort.name);
             Result<std::string> kept =
-                keptRows(path, header, sort.key == RowKey::Attempt ? m_before->attempts : m_before->epochs);
+                keptRows(path, header, sort, sort.key == RowKey::Attempt ? m_before->attempts : m_before->epochs);
             if (!kept)
                 return kept.problems().front();
             rows.text = std::move(*kept);
@@ -219,6 +219,10 @@ void RunFolderWriter::add(const RowRecord& record)
         const RowFile& sort = rowFiles()[i];
         Rows& rows = m_rows[i];
         const bool begun = rows.file.isOpen() || !rows.waiting.empty();
+        const auto* const detail = std::get_if<WindowDetailPtr>(&record);
+        const bool tooMuchWaits = sort.mostBytes > 0 && std::ssize(rows.waiting) > sort.mostBytes / 4;
+        if (detail && (tooMuchWaits || (*detail)->attempt % rows.every != 0))
+            continue;
         sort.append(rows.waiting, record);
         if (!begun && !rows.waiting.empty())
             rows.waiting.insert(0, sort.header(&record));
@@ -227,10 +231,46 @@ void RunFolderWriter::add(const RowRecord& record)
 
 std::optional<Problem> RunFolderWriter::flush()
 {
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        if (auto problem = flushRows(m_rows[i].file, m_rows[i].waiting, fileIn(m_folder, rowFiles()[i].name)))
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        Rows& rows = m_rows[i];
+        const RowFile& sort = rowFiles()[i];
+        const std::int64_t size = (rows.file.isOpen() ? rows.file.size() : 0) + std::ssize(rows.waiting);
+        std::optional<Problem> problem = sort.mostBytes > 0 && size > sort.mostBytes
+                                             ? thin(i)
+                                             : flushRows(rows.file, rows.waiting, fileIn(m_folder, sort.name));
+        if (problem)
             return problem;
+    }
     return std::nullopt;
+}
+
+/// Puts fewer rows in the file's place, those that wait among them.
+std::optional<Problem> RunFolderWriter::thin(std::size_t sort)
+{
+    Rows& rows = m_rows[sort];
+    const std::string path = fileIn(m_folder, rowFiles()[sort].name);
+    std::string text;
+    if (rows.file.isOpen()) {
+        Result<std::string> written = readFile(path);
+        if (!written)
+            return written.problems().front();
+        text = std::move(*written);
+        text.resize(std::min(text.size(), static_cast<std::size_t>(rows.file.size())));
+    }
+    std::int64_t every = rows.every;
+    const std::string kept = thinnedRows(text + rows.waiting, rowFiles()[sort], every);
+    if (auto problem = saveFile(path, kept))
+        return problem;
+    rows.every = every;
+    const std::optional<Problem> problem = rows.file.open(path, std::ssize(kept));
+    rows.waiting = problem ? kept : std::string(); // a file that is not open is written anew
+    return problem;
+}
+
+std::int64_t RunFolderWriter::detailsEvery() const
+{
+    const auto sort = std::ranges::find(rowFiles(), detailsName, &RowFile::name) - rowFiles().begin();
+    return m_rows.empty() ? 1 : m_rows[static_cast<std::size_t>(sort)].every;
 }
 
 std::optional<Problem> RunFolderWriter::saveDocument(const RunDocument& document)

@@ -2,11 +2,13 @@
 
 #include "engine/config/problem.h"
 #include "engine/config/run_config.h"
+#include "engine/model/data_shape.h"
 #include "engine/records/append_file.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/run_history.h"
 #include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
+#include "engine/records/window_detail.h"
 
 #include <optional>
 #include <string>
@@ -27,6 +29,7 @@ struct RunDocument {
     std::int64_t threads = 1;
     std::uint64_t datasetFingerprint = 0;
     std::int64_t trainSamples = 0;   ///< of an epoch; 0: not known
+    std::optional<DataShape> data;   ///< what the model was made for; empty in older files
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, so far
     std::vector<std::string> parameterNames;
     std::vector<LiveChange> changes;
@@ -41,7 +44,7 @@ struct Continuation {
 };
 
 /// A record that rows are made from.
-using RowRecord = std::variant<AttemptRecord, EpochRecord, WeightRow>;
+using RowRecord = std::variant<AttemptRecord, EpochRecord, WeightRow, WindowDetailPtr>;
 
 /// The writer of a run's files: run.json, checkpoint.safetensors and the row files (rowFiles()). Used from one thread
 /// at a time. Rows are buffered by the caller's choice: `flush` writes them and makes them readable. Rows that could
@@ -57,6 +60,8 @@ public:
     /// Adds a row to every file that has one for the record.
     void add(const RowRecord& record);
     std::optional<Problem> flush();
+    /// Of the windows that are told, only every so-many-th attempt still gets its row, since the file is bounded.
+    std::int64_t detailsEvery() const;
     std::optional<Problem> saveDocument(const RunDocument& document);
     /// checkpoint.safetensors; the records up to it reach the disk before it does.
     std::optional<Problem> saveCheckpoint(std::string_view bytes);
@@ -65,9 +70,11 @@ public:
 private:
     class Start;
     struct Rows {
-        AppendFile file;     ///< open once the file is there
-        std::string waiting; ///< rows to be written
+        AppendFile file;        ///< open once the file is there
+        std::string waiting;    ///< rows to be written
+        std::int64_t every = 1; ///< only rows whose key is a multiple are kept
     };
+    std::optional<Problem> thin(std::size_t sort);
 
     std::string m_folder;
     std::vector<Rows> m_rows; ///< as rowFiles()

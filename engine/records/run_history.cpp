@@ -10,10 +10,23 @@ namespace halfstep {
 
 namespace {
 
+struct Stage {
+    Quantity quantity;
+    double AttemptRecord::*microseconds;
+};
+
+constexpr std::array<Stage, 5> stages{{{Quantity::LoadSeconds, &AttemptRecord::loadMicroseconds},
+                                       {Quantity::TransferSeconds, &AttemptRecord::transferMicroseconds},
+                                       {Quantity::ForwardSeconds, &AttemptRecord::forwardMicroseconds},
+                                       {Quantity::BackwardSeconds, &AttemptRecord::backwardMicroseconds},
+                                       {Quantity::UpdateSeconds, &AttemptRecord::updateMicroseconds}}};
+
 double microsecondsOf(const AttemptRecord& record)
 {
-    return record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds
-           + record.backwardMicroseconds + record.updateMicroseconds;
+    double sum = 0;
+    for (const Stage& stage : stages)
+        sum += record.*stage.microseconds;
+    return sum;
 }
 
 } // namespace
@@ -79,6 +92,10 @@ void RunHistory::append(const AttemptRecord& record)
     add(Quantity::LearningRate, record.learningRate);
     add(Quantity::SamplesSeen, static_cast<double>(m_samples));
     add(Quantity::TrainingSeconds, m_seconds);
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        m_stageSeconds[i] += record.*stages[i].microseconds / 1e6;
+        add(stages[i].quantity, m_stageSeconds[i]);
+    }
     m_attempts = record.attempt;
     m_pacedAttempts += m_paced;
     ++m_revision;
@@ -103,6 +120,7 @@ void RunHistory::addGradient(const AttemptRecord& record)
     add(Quantity::NormClipped, record.applied ? record.normClipped : noValue);
     add(Quantity::ClipCoefficient, record.applied ? record.clipCoefficient : noValue);
     m_clipped += record.applied && record.clipCoefficient < 1;
+    add(Quantity::ClippedUpdates, static_cast<double>(m_clipped));
     add(Quantity::ClippedShare, static_cast<double>(m_clipped) / static_cast<double>(m_appended));
     add(Quantity::ClippingThreshold, m_gradient.clips() ? m_gradient.threshold(record) : noValue);
 }
@@ -124,6 +142,8 @@ void RunHistory::append(const EpochRecord& record)
 {
     const auto add = [this, &record](Quantity quantity, double y) { this->add(quantity, record.lastAttempt, y); };
     add(Quantity::EpochTrainLoss, record.trainLoss);
+    m_evaluationSeconds += record.evaluateSeconds;
+    add(Quantity::EvaluationSeconds, m_evaluationSeconds);
     // An accuracy is NaN only where there is none; a loss may also be NaN because training broke down, and is
     // taken for absent only where no validation was ever seen.
     if (!std::isnan(record.trainAccuracy))

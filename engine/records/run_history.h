@@ -41,6 +41,13 @@ enum class Quantity {
     LearningRate,
     SamplesSeen,     ///< cumulative
     TrainingSeconds, ///< cumulative, measured in the stages of an attempt; without evaluation and saving
+    LoadSeconds,     ///< cumulative, as the next ones: TrainingSeconds is the sum of the first five
+    TransferSeconds,
+    ForwardSeconds,
+    BackwardSeconds,
+    UpdateSeconds,
+    EvaluationSeconds, ///< grows at an epoch's end
+    ClippedUpdates,    ///< cumulative
     Count
 };
 
@@ -113,6 +120,8 @@ private:
     bool m_paced = false;
     std::int64_t m_samples = 0;
     double m_seconds = 0;
+    std::array<double, 5> m_stageSeconds{};
+    double m_evaluationSeconds = 0;
     SkipVerdict m_verdict;
     Verdict m_told = Verdict::None; ///< of the newest turn
     bool m_judged = false;          ///< the first attempt is there, so that the verdict can follow

@@ -11,7 +11,8 @@ enum class NoteCode {
     UnknownKey,    ///< of run.json, as a path; it was not read
     MissingKey,    ///< of run.json, as a path; the value is what it is by default
     UnknownWord,   ///< the value of a key of run.json, given as a path, which was left out
-    NewerSchema    ///< of run.json; what is new in it was not read
+    NewerSchema,   ///< of run.json or details.jsonl; what is new in it was not read
+    TornRow        ///< the last of a row file, which is not whole and was left out
 };
 
 /// What was read around in a stored run rather than refused, as a code and the facts that its sentence needs.

@@ -62,6 +62,7 @@ struct RunSummary {
     EngineAsRun engine;
     std::vector<std::string> mistakes; ///< config names of those that were on
     double seconds = 0;
+    std::optional<double> recordingSeconds; ///< of `seconds`, spent on keeping records; not known of a resumed run
     double samplesPerSecond = 0;
     std::int64_t peakBytes = 0;
     std::string out; ///< run folder, empty when nothing was written

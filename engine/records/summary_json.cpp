@@ -90,6 +90,8 @@ OrderedJson toJson(const RunSummary& summary)
     json["engine"] = toJson(summary.engine);
     json["mistakes"] = summary.mistakes;
     numbers.put("seconds", summary.seconds);
+    if (summary.recordingSeconds)
+        numbers.put("recording_s", *summary.recordingSeconds);
     numbers.put("samples_per_s", summary.samplesPerSecond);
     json["peak_bytes"] = summary.peakBytes;
     json["out"] = summary.out.empty() ? OrderedJson() : OrderedJson(textFromBytes(summary.out));
@@ -133,6 +135,8 @@ std::optional<RunSummary> summaryFromJson(const Json& json, const std::string& p
         summary.engine = engineFromJson(*engine, reader.pathOf("engine."), reading);
     reader.read("mistakes", summary.mistakes);
     reader.read("seconds", summary.seconds);
+    if (const Json* const recording = reader.findOptional("recording_s"); recording && recording->is_number())
+        summary.recordingSeconds = recording->get<double>();
     reader.read("samples_per_s", summary.samplesPerSecond);
     reader.read("peak_bytes", summary.peakBytes);
     if (const Json* const out = reader.find("out"); out && out->is_string())

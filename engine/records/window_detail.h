@@ -1,9 +1,14 @@
 #pragma once
 
+#include "engine/model/cast.h"
+#include "engine/model/precision.h"
+#include "engine/numerics/magnitude_counts.h"
 #include "engine/records/attempt_record.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace halfstep {
@@ -14,9 +19,50 @@ struct MicroBatchDetail {
     double loss = 0;          ///< their mean, unscaled
     double weight = 0;        ///< of that mean in the window's loss: m_a/n, but for a mistake
     double normSoFar = 0;     ///< global L2 norm of the gradient that the window has summed, S·g
+    double scaledLoss = 0;    ///< loss · weight · S, which is differentiated
 };
 
-/// A window of micro-batches on its way to the step, as it is told while somebody looks.
+/// One tensor of parameters. Gradients are those that the stages work on, float32.
+struct ParameterDetail {
+    std::string name;           ///< conv1.weight
+    double normScaled = 0;      ///< L2 norm of S·g
+    double normUnscaled = 0;    ///< of g, before clipping unless a mistake clips first
+    MagnitudeCounts scaled;     ///< S·g as the window has summed it
+    MagnitudeCounts unscaled;   ///< g
+    MagnitudeCounts weights;    ///< before the step
+    MagnitudeCounts updates;    ///< Δw, weights after less before; no elements where nothing was applied
+    std::int64_t changes = 0;   ///< steps other than zero that the optimizer took
+    std::int64_t lost = 0;      ///< of them those that left their weight as it was
+    std::int64_t subnormal = 0; ///< of S·g, below the smallest normal number of the run's format
+    /// The last micro-batch's S·(m_a/n)·g before it was rounded to the format, so that what that rounding lost is still
+    /// there; only under emulation, of parameters that are rounded.
+    std::optional<MagnitudeCounts> unrounded{};
+};
+
+/// One layer in the micro-batch that it was watched in.
+struct LayerDetail {
+    std::string layer;                 ///< conv1
+    std::string dtype;                 ///< of its output as run; empty: computed together with the layer after it
+    CastReason reason{};               ///< for that
+    std::vector<std::int64_t> shape{}; ///< of the output, (m_a, ...)
+    MagnitudeCounts output;            ///< as handed on
+    MagnitudeCounts gradient;          ///< of the scaled loss with respect to it, as handed back
+};
+
+/// The gradient's largest finite element on its way through the stages, each value as it is in the flat float32 buffer.
+/// unscaled = scaled · (1/S as a float32), clipped = unscaled · coefficient, each rounded to float32 once; by the
+/// mistake clip_before_unscale, clipped = scaled · coefficient and unscaled = clipped · (1/S).
+struct TracedElement {
+    std::string parameter;  ///< empty when no element is finite
+    std::int64_t index = 0; ///< within it, row by row
+    float scaled = 0;
+    float unscaled = 0;
+    float clipped = 0;
+    float weightBefore = 0;
+    float weightAfter = 0; ///< the same where nothing was applied
+};
+
+/// A window of micro-batches on its way to the step, as it is told while somebody looks, or for the run's folder.
 struct WindowDetail {
     std::int64_t attempt = 0;      ///< that it becomes, from 1
     std::int64_t samples = 0;      ///< n
@@ -26,7 +72,22 @@ struct WindowDetail {
     std::vector<MicroBatchDetail> seen{};
     std::optional<AttemptRecord> stepped{}; ///< once it has reached the step
 
+    PrecisionAsRun precision{};
+    bool scales = false;           ///< the loss is multiplied by S; else S is 1
+    float unscaling = 1;           ///< what the scaled gradient is multiplied by: 1/S as a float32
+    double maxNorm = 0;            ///< clipping's threshold; 0 when off
+    std::int64_t layersSeenIn = 0; ///< the micro-batch, from 1; 0: none yet
+    std::vector<LayerDetail> layers{};
+    std::vector<ParameterDetail> parameters{}; ///< once it has reached the step
+    TracedElement traced{};
+    double microseconds = 0; ///< that telling this took, in none of the record's times
+
     std::int64_t done() const { return unseen + static_cast<std::int64_t>(seen.size()); }
 };
+
+using WindowDetailPtr = std::shared_ptr<const WindowDetail>;
+
+/// Of all parameters together.
+MagnitudeCounts sumOver(const std::vector<ParameterDetail>& parameters, MagnitudeCounts ParameterDetail::*counts);
 
 } // namespace halfstep

@@ -73,6 +73,12 @@ std::optional<Problem> RowWriter::problem() const
     return m_problem;
 }
 
+std::int64_t RowWriter::detailsEvery() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_detailsEvery;
+}
+
 void RowWriter::write()
 {
     std::unique_lock lock(m_mutex);
@@ -90,6 +96,7 @@ void RowWriter::write()
         }
         lock.lock();
         m_problem = std::move(problem);
+        m_detailsEvery = m_folder.detailsEvery();
         m_thrown = std::move(thrown);
         m_writing = false;
         m_changed.notify_all();

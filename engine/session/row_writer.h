@@ -4,6 +4,7 @@
 #include "engine/records/run_folder.h"
 
 #include <condition_variable>
+#include <cstdint>
 #include <exception>
 #include <mutex>
 #include <optional>
@@ -26,6 +27,7 @@ public:
     /// the next block.
     std::optional<Problem> waitUntilWritten();
     std::optional<Problem> problem() const; ///< of the newest block that was tried
+    std::int64_t detailsEvery() const;      ///< RunFolderWriter's, as of that block
 
 private:
     struct Block {
@@ -47,6 +49,7 @@ private:
     bool m_writing = false; ///< from handing a block over until it has been tried
     bool m_ending = false;
     std::optional<Problem> m_problem;
+    std::int64_t m_detailsEvery = 1;
     std::exception_ptr m_thrown;
     std::jthread m_thread; ///< last, so that it is joined first
 };

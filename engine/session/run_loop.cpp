@@ -5,6 +5,7 @@
 #include "engine/config/live_settings.h"
 #include "engine/data/dataset.h"
 #include "engine/nn/library_facts.h"
+#include "engine/session/detail_pace.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/fault_watch.h"
 #include "engine/session/run_clock.h"
@@ -27,6 +28,7 @@ public:
         , m_sink(sink)
         , m_recorder(config.run, paths, sink)
         , m_faults(config)
+        , m_details(!paths.out.empty())
     {
     }
 
@@ -42,12 +44,15 @@ private:
     void trainFreely();
     void takeChange();
     void warn(const std::vector<Problem>& problems);
+    std::optional<AttemptRecord> runMicroBatch();
+    void handOn(bool finished, Watching watching);
     void record(const AttemptRecord& record);
     void endEpoch();
     void pauseHere();
     void waitForTurn();
     void show(SessionState state);
     void showWhenWanted();
+    double recordingSeconds() const { return m_recorder.seconds() + m_details.secondsKeeping(); }
     RunDocument document() const { return documentOf(m_config, m_trainer->state(), *m_dataset); }
     RunSummary summary(Outcome outcome, EndReason reason) const;
     RunSummary measured();
@@ -64,7 +69,9 @@ private:
     FaultWatch m_faults;
     RunClock m_clock;
     RunSpeed m_speed;
-    std::optional<WindowDetail> m_detail; ///< while somebody looks
+    DetailPace m_details;
+    std::optional<WindowDetail> m_detail; ///< of the window under way, where it is told
+    WindowDetailPtr m_told;               ///< the newest, while somebody looks
 };
 
 std::vector<Problem> RunLoop::prepare()
@@ -185,11 +192,7 @@ void RunLoop::trainFreely()
         }
         if (!m_trainer->window())
             takeChange();
-        if (!m_commands.watched())
-            m_detail.reset();
-        else if (!m_detail)
-            m_detail.emplace();
-        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(m_detail ? &*m_detail : nullptr);
+        const std::optional<AttemptRecord> finished = runMicroBatch();
         m_commands.stepDone(finished.has_value());
         if (finished)
             record(*finished);
@@ -200,6 +203,36 @@ void RunLoop::trainFreely()
         if (finished)
             waitForTurn();
     }
+}
+
+/// Told while somebody looks, or for the run's folder.
+std::optional<AttemptRecord> RunLoop::runMicroBatch()
+{
+    const Watching watching = m_commands.watching();
+    if (watching == Watching::Nobody)
+        m_told.reset();
+    const bool each = watching == Watching::EachWindow;
+    if (m_trainer->window() ? each && !m_detail : m_details.tells(m_trainer->state().position.attempt + 1, watching))
+        m_detail.emplace();
+    const auto layers = each ? Trainer::LayersOf::EachMicroBatch : Trainer::LayersOf::LastMicroBatch;
+    const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(m_detail ? &*m_detail : nullptr, layers);
+    if (m_detail && (finished || each))
+        handOn(finished.has_value(), watching);
+    return finished;
+}
+
+void RunLoop::handOn(bool finished, Watching watching)
+{
+    const auto detail = finished ? std::make_shared<const WindowDetail>(std::move(*m_detail))
+                                 : std::make_shared<const WindowDetail>(*m_detail);
+    if (watching != Watching::Nobody)
+        m_told = detail;
+    if (!finished)
+        return;
+    m_detail.reset();
+    m_details.told(detail->microseconds, detail->attempt);
+    if (m_details.keeps(detail->attempt))
+        m_recorder.add(detail);
 }
 
 void RunLoop::takeChange()
@@ -227,6 +260,9 @@ void RunLoop::record(const AttemptRecord& record)
     m_trainer->noteSeconds(m_clock.secondsElapsed());
     m_sink.add(record);
     m_recorder.add(record, *m_trainer);
+    m_details.trained(record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds
+                      + record.backwardMicroseconds + record.updateMicroseconds);
+    m_details.keepEvery(m_recorder.detailsEvery());
 }
 
 void RunLoop::endEpoch()
@@ -259,7 +295,8 @@ void RunLoop::waitForTurn()
 
 void RunLoop::show(SessionState state)
 {
-    m_sink.show(snapshotOf(*m_trainer, m_clock, state, m_detail));
+    const SnapshotPtr snapshot = snapshotOf(*m_trainer, m_clock, state, m_told, recordingSeconds());
+    m_sink.show(snapshot);
 }
 
 void RunLoop::showWhenWanted()
@@ -272,6 +309,8 @@ RunSummary RunLoop::summary(Outcome outcome, EndReason reason) const
 {
     RunSummary summary = summaryOf(m_config, m_trainer->state(), m_clock, outcome, reason);
     summary.out = m_paths.out;
+    if (m_paths.resume.empty()) // what the run before took is not known
+        summary.recordingSeconds = recordingSeconds();
     return summary;
 }
 
@@ -286,6 +325,8 @@ void RunLoop::close(RunSummary summary)
     };
     m_recorder.flush();
     noteUnsaved();
+    if (summary.recordingSeconds)
+        summary.recordingSeconds = recordingSeconds();
     RunDocument final = document();
     final.state = "ended";
     final.summary = summary;

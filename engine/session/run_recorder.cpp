@@ -2,6 +2,7 @@
 
 #include "engine/records/run_files.h"
 #include "engine/training/checkpoint.h"
+#include "engine/training/stage_clock.h"
 #include "engine/training/trainer.h"
 
 #include <filesystem>
@@ -91,8 +92,15 @@ void RunRecorder::add(const EpochRecord& record)
         m_rows->add(record);
 }
 
+void RunRecorder::add(WindowDetailPtr detail)
+{
+    if (m_rows)
+        m_rows->add(std::move(detail));
+}
+
 void RunRecorder::save(const RunDocument& document)
 {
+    const StageClock clock(m_microseconds);
     if (m_rows)
         settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(document); }));
 }
@@ -104,8 +112,10 @@ void RunRecorder::saveNowAndThen(const Trainer& trainer)
     const auto now = Clock::now();
     if (now - m_flushed > flushInterval) {
         m_flushed = now;
+        const StageClock clock(m_microseconds);
         m_rows->handOver();
         settle(m_rowsProblem, m_rows->problem());
+        m_detailsEvery = m_rows->detailsEvery();
     }
     if (m_config.checkpointEvery == 0 && now - m_checkpointSaved > checkpointInterval && !trainer.window())
         saveCheckpoint(trainer);
@@ -115,6 +125,7 @@ void RunRecorder::flush()
 {
     if (!m_rows)
         return;
+    const StageClock clock(m_microseconds);
     m_flushed = Clock::now();
     settle(m_rowsProblem, m_rows->waitUntilWritten());
 }
@@ -128,6 +139,7 @@ void RunRecorder::saveCheckpoint(const Trainer& trainer)
     if (trainer.state().failed())
         return;
     flush();
+    const StageClock clock(m_microseconds);
     m_checkpointSaved = Clock::now();
     const std::string bytes = encodeSafeTensors(encodeCheckpoint(trainer.state()));
     settle(m_checkpointProblem, tryTwice([&] { return m_folder.saveCheckpoint(bytes); }));

@@ -29,12 +29,15 @@ public:
     std::optional<Problem> open(const RunDocument& document, const Trainer& trainer, const std::string& resumedFrom);
     void add(const AttemptRecord& record, const Trainer& trainer);
     void add(const EpochRecord& record);
+    void add(WindowDetailPtr detail);
+    std::int64_t detailsEvery() const { return m_detailsEvery; } ///< attempts of which one is still kept
     void save(const RunDocument& document);
     void saveCheckpoint(const Trainer& trainer);
     void saveNowAndThen(const Trainer& trainer);
     void flush(); ///< every row so far is in its file then, unless there is a problem
 
-    std::optional<Problem> problem() const; ///< one that is not made up for
+    std::optional<Problem> problem() const;                 ///< one that is not made up for
+    double seconds() const { return m_microseconds / 1e6; } ///< that the run has waited for its files
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -53,6 +56,8 @@ private:
     std::optional<Problem> m_checkpointProblem;
     std::optional<Problem> m_documentProblem;
     std::int64_t m_checkpointAttempt = -1;
+    std::int64_t m_detailsEvery = 1;
+    double m_microseconds = 0;
     Clock::time_point m_flushed{};
     Clock::time_point m_checkpointSaved{};
 };

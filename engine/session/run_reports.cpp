@@ -4,6 +4,7 @@
 #include "engine/nn/library_facts.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfstep {
 
@@ -24,8 +25,8 @@ RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& 
     return facts;
 }
 
-SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state,
-                       const std::optional<WindowDetail>& window)
+SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state, WindowDetailPtr window,
+                       double recordingSeconds)
 {
     const RunState& run = trainer.state();
     const Position& position = run.position;
@@ -50,8 +51,8 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     snapshot->secondsLeft = clock.secondsFor(plan.samplesLeft());
     snapshot->precision = run.training.precision.asRun;
     snapshot->live = run.live;
-    if (window)
-        snapshot->window = std::make_shared<WindowDetail>(*window);
+    snapshot->window = std::move(window);
+    snapshot->recordingSeconds = recordingSeconds;
     return snapshot;
 }
 
@@ -67,6 +68,7 @@ RunDocument documentOf(const RunConfig& config, const RunState& state, const Dat
     document.librarySummary = librarySummary();
     document.threads = std::max<std::int64_t>(1, config.run.threads);
     document.datasetFingerprint = dataset.fingerprint;
+    document.data = DataShape(dataset);
     document.trainSamples = state.dataset->train.count;
     document.droppedSamples = state.position.droppedSamples;
     for (const ParameterSpec& parameter : state.model.parameters())

@@ -31,15 +31,22 @@ public:
 /// What a run can do on its own before it pauses.
 enum class RunStep { MicroBatch, Attempt };
 
+/// Who looks at the windows of a run.
+enum class Watching {
+    Nobody,
+    NowAndThen, ///< at full speed: as many as cost next to nothing
+    EachWindow  ///< step by step, or so slowly that each can be read
+};
+
 /// What a run is asked on its way; by default nothing, so that it trains at full speed. Called on the run's thread.
 class RunCommands {
 public:
     virtual ~RunCommands() = default;
     virtual bool stopRequested() const = 0;
-    virtual bool shouldPause() const { return false; }                        ///< before the next micro-batch
-    virtual void waitWhilePaused() {}                                         ///< until it should run or stop
-    virtual void stepDone([[maybe_unused]] bool attemptDone) {}               ///< a micro-batch, or a whole attempt
-    virtual bool watched() const { return false; }                            ///< somebody looks at each window
+    virtual bool shouldPause() const { return false; }          ///< before the next micro-batch
+    virtual void waitWhilePaused() {}                           ///< until it should run or stop
+    virtual void stepDone([[maybe_unused]] bool attemptDone) {} ///< a micro-batch, or a whole attempt
+    virtual Watching watching() const { return Watching::Nobody; }
     virtual std::optional<LiveSettings> takeChange() { return std::nullopt; } ///< for the next window
     /// After an attempt, until the next one's turn; the speed that is wanted now.
     virtual RunSpeed waitForTurn([[maybe_unused]] std::int64_t attemptsPerEpoch) { return {}; }

@@ -82,12 +82,14 @@ void SessionCommands::stepDone(bool attemptDone)
         m_step.reset();
 }
 
-bool SessionCommands::watched() const
+Watching SessionCommands::watching() const
 {
-    if (!isCommanded())
-        return false;
-    const std::lock_guard lock(m_mutex);
-    return m_paused || m_pace.canBeRead();
+    if (isCommanded()) {
+        const std::lock_guard lock(m_mutex);
+        if (m_paused || m_pace.canBeRead())
+            return Watching::EachWindow;
+    }
+    return m_looked.load(std::memory_order_relaxed) ? Watching::NowAndThen : Watching::Nobody;
 }
 
 std::optional<LiveSettings> SessionCommands::takeChange()

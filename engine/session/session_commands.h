@@ -31,13 +31,14 @@ public:
     void requestStop();
     void change(const LiveSettings& settings);
     void setSpeed(const RunSpeed& speed);
+    void look(bool on) { m_looked.store(on, std::memory_order_relaxed); }
 
     // The run's side.
     bool stopRequested() const override { return m_stop.load(std::memory_order_relaxed); }
     bool shouldPause() const override;
     void waitWhilePaused() override;
     void stepDone(bool attemptDone) override;
-    bool watched() const override; ///< step by step, or so slowly that it can be read
+    Watching watching() const override;
     std::optional<LiveSettings> takeChange() override;
     RunSpeed waitForTurn(std::int64_t attemptsPerEpoch) override; ///< cut short by any command
 
@@ -54,6 +55,7 @@ private:
     Pace m_pace;
     std::uint64_t m_commands = 0;         ///< counts them, so that a wait notices one
     std::atomic<bool> m_commanded{false}; ///< the run is to do anything but to train at full speed
+    std::atomic<bool> m_looked{false};    ///< somebody looks, also at full speed
     std::atomic<bool> m_stop{false};
 };
 

@@ -36,8 +36,9 @@ struct Snapshot {
     double secondsElapsed = 0;
     std::optional<double> secondsLeft; ///< an estimate from the measured speed
     PrecisionAsRun precision;
-    LiveSettings live;                          ///< as in force
-    std::shared_ptr<const WindowDetail> window; ///< the newest; null while nobody looks
+    LiveSettings live;           ///< as in force
+    WindowDetailPtr window;      ///< the newest that was told; null while nobody looks
+    double recordingSeconds = 0; ///< of secondsElapsed, spent on keeping records; of a resumed run's part here
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 

@@ -57,6 +57,10 @@ void TrainingSession::setSpeed(const RunSpeed& speed)
     m_worker->reports.setSlow(speed != RunSpeed{});
     m_worker->commands.setSpeed(speed);
 }
+void TrainingSession::look(bool on)
+{
+    m_worker->commands.look(on);
+}
 SessionUpdate TrainingSession::takeUpdate()
 {
     return m_worker->reports.takeUpdate();

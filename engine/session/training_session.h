@@ -30,6 +30,9 @@ public:
     void requestStop();                        ///< ends with outcome `stopped`, best weights and checkpoint saved
     void change(const LiveSettings& settings); ///< acts at the next window
     void setSpeed(const RunSpeed& speed);      ///< from now on
+    /// Somebody looks inside: windows are told in full also at full speed, some 25 a second and less where that would
+    /// cost training more than a few percent. Paused, and at a pace that can be read, each is told anyway.
+    void look(bool on);
 
     SessionUpdate takeUpdate(); ///< what was told since the last one
     bool ended() const;

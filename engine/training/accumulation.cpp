@@ -97,7 +97,7 @@ double Accumulation::microBatchWeight(const AccumulationWindow& window, std::int
     return static_cast<double>(samples) / static_cast<double>(window.size());
 }
 
-MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window)
+MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window, bool counted)
 {
     const std::int64_t samples = window.microBatches[window.done];
     // loss · S · (samples / n), differentiated: the factor goes into the first gradient.
@@ -109,22 +109,25 @@ MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window)
     const MicroBatchResult result = m_backprop.runMicroBatch(window.samplesDone, samples, upstream, window.times);
     window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
     detail.loss = nanLoss ? notANumber : result.loss.mean;
+    detail.scaledLoss = detail.loss * detail.weight * m_state.scale();
     window.lossSum += detail.loss * static_cast<double>(samples);
     window.correct += result.loss.correct;
     StageClock clock(window.times.backward);
-    collectGradient(window);
+    collectGradient(window, counted);
     ++window.done;
     window.samplesDone += samples;
     return detail;
 }
 
 /// Adds the micro-batch's gradient to the window's sum; it is there already unless it must be rounded first.
-void Accumulation::collectGradient(AccumulationWindow& window)
+void Accumulation::collectGradient(AccumulationWindow& window, bool counted)
 {
     const std::span<float> sum = m_state.gradient.values();
     if (m_state.precision.emulated()) {
         const std::span<float> gradient = m_rounded->gradient.values();
         injectGradient(window, gradient);
+        if (counted)
+            countUnrounded(gradient, window);
         roundGradient(gradient, window);
         add(gradient, sum);
     } else {
@@ -142,6 +145,14 @@ void Accumulation::roundGradient(std::span<float> gradient, AccumulationWindow& 
         peak = std::max(peak, largestFiniteMagnitude(values));
     }
     m_state.round(gradient);
+}
+
+void Accumulation::countUnrounded(std::span<const float> gradient, AccumulationWindow& window) const
+{
+    const TellingClock clock(window.times, window.times.backward);
+    window.unrounded.clear();
+    for (const ParameterSpec& parameter : m_state.parameters)
+        window.unrounded.push_back(magnitudesOf(part(gradient, parameter)));
 }
 
 void Accumulation::abandon()

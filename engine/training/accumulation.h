@@ -26,6 +26,8 @@ struct AccumulationWindow {
     float gradientPeak = 0; ///< largest finite |scaled gradient| so far before it is rounded; emulation only
     float float32Peak = 0;  ///< the same of those that are not rounded
     bool injected = false;  ///< a fault put a non-finite gradient in
+    std::vector<MagnitudeCounts>
+        unrounded; ///< of the newest micro-batch that was told, one a parameter; emulation only
     StageTimes times;
 
     std::int64_t size() const { return samples.count; } ///< n
@@ -49,7 +51,8 @@ public:
     void keepWeightsInFormat();
 
     void begin(AccumulationWindow& window);
-    MicroBatchDetail runMicroBatch(AccumulationWindow& window); ///< without the norm
+    /// Its detail without the norm. `counted`: the gradient's magnitudes before they are rounded, too.
+    MicroBatchDetail runMicroBatch(AccumulationWindow& window, bool counted = false);
     /// Forgets a window that will not be finished.
     void abandon();
 
@@ -72,7 +75,8 @@ private:
     bool hasFault(const AccumulationWindow& window, std::size_t microBatch, FaultKind kind) const;
     void injectInputs(const AccumulationWindow& window) const;
     void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
-    void collectGradient(AccumulationWindow& window);
+    void collectGradient(AccumulationWindow& window, bool counted);
+    void countUnrounded(std::span<const float> gradient, AccumulationWindow& window) const;
     void roundGradient(std::span<float> gradient, AccumulationWindow& window) const;
     void takeEvaluationsStatistics();
 

@@ -1,11 +1,13 @@
 #pragma once
 
 #include "engine/model/precision.h"
+#include "engine/numerics/magnitude_counts.h"
 #include "engine/training/batch_view.h"
 #include "engine/training/loss.h"
 #include "engine/training/stage_clock.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,9 +17,11 @@ namespace halfstep {
 /// Values that crossed a layer's border in one direction.
 struct BorderTrace {
     std::int64_t elements = 0;
-    std::int64_t zeros = 0;     ///< as handed on
-    std::int64_t overflows = 0; ///< inf or NaN, as handed on
-    float peak = 0;             ///< largest finite magnitude, before any rounding
+    std::int64_t zeros = 0;                              ///< as handed on
+    std::int64_t overflows = 0;                          ///< inf or NaN, as handed on
+    float peak = 0;                                      ///< largest finite magnitude, before any rounding
+    std::shared_ptr<const MagnitudeCounts> magnitudes{}; ///< as handed on; null when not watching
+    double microseconds = 0;                             ///< that counting took, within the pass's time
 };
 
 /// What one micro-batch showed of a layer.
@@ -69,7 +73,8 @@ public:
     };
     virtual Memory memory() const = 0; ///< of the device that computes
 
-    /// Whether traces count zeros and overflows too, and outputs at all. Watching never changes a bit.
+    /// Whether traces count magnitudes too, and outputs at all. Watching never changes a bit, nor what memory() tells;
+    /// its time is told apart, as StageTimes::telling.
     virtual void watch(bool on) = 0;
     /// Traces of the newest micro-batch, one a layer; empty when not watching.
     virtual std::span<const LayerTrace> trace() const = 0;

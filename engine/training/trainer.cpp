@@ -7,6 +7,7 @@
 #include "engine/training/live_changes.h"
 #include "engine/training/memory_ledger.h"
 #include "engine/training/window_problem.h"
+#include "engine/training/window_telling.h"
 
 #include <algorithm>
 #include <chrono>
@@ -118,35 +119,58 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     return changes;
 }
 
-std::optional<AttemptRecord> Trainer::runMicroBatch(WindowDetail* detail)
+std::optional<AttemptRecord> Trainer::runMicroBatch(WindowDetail* detail, LayersOf layers)
 {
     const auto start = std::chrono::steady_clock::now();
     const ChargedTo charged(m_ledger);
     std::optional<AttemptRecord> record;
     if (!m_window)
         openWindow();
-    const MicroBatchDetail microBatch = m_accumulation.runMicroBatch(*m_window);
     if (detail)
-        tell(microBatch, *detail);
+        tell(runWatched(layers, *detail), *detail);
+    else
+        m_accumulation.runMicroBatch(*m_window);
     if (m_window->complete())
-        record = closeWindow();
-    if (detail)
-        detail->stepped = record;
+        record = closeWindow(detail);
     m_state.position.epochSeconds += seconds(std::chrono::steady_clock::now() - start);
     return record;
 }
 
-/// What the newest micro-batch of the window under way gave to it.
-void Trainer::tell(MicroBatchDetail microBatch, WindowDetail& detail) const
+MicroBatchDetail Trainer::runWatched(LayersOf layers, WindowDetail& detail)
 {
     if (detail.attempt != m_window->attempt)
-        detail = {.attempt = m_window->attempt,
-                  .samples = m_window->size(),
-                  .microBatches = std::ssize(m_window->microBatches),
-                  .scale = m_state.training.scale(),
-                  .unseen = static_cast<std::int64_t>(m_window->done) - 1};
+        beginDetail(detail);
+    const bool last = m_window->done + 1 == m_window->microBatches.size();
+    if (!last && layers == LayersOf::LastMicroBatch)
+        return m_accumulation.runMicroBatch(*m_window);
+    m_backprop->watch(true);
+    const MicroBatchDetail microBatch = m_accumulation.runMicroBatch(*m_window, true);
+    const auto watched = std::chrono::steady_clock::now();
+    detail.layers = layerDetails(m_backprop->trace(), m_state.model, m_state.training.precision, microBatch.samples);
+    detail.layersSeenIn = detail.layers.empty() ? 0 : static_cast<std::int64_t>(m_window->done);
+    m_backprop->watch(false);
+    m_window->times.telling += microsecondsSince(watched);
+    return microBatch;
+}
+
+void Trainer::beginDetail(WindowDetail& detail) const
+{
+    detail = {.attempt = m_window->attempt,
+              .samples = m_window->size(),
+              .microBatches = std::ssize(m_window->microBatches),
+              .scale = m_state.training.scale(),
+              .unseen = static_cast<std::int64_t>(m_window->done),
+              .precision = m_state.training.precision.asRun,
+              .scales = m_state.training.scales};
+}
+
+/// What the newest micro-batch of the window under way gave to it.
+void Trainer::tell(MicroBatchDetail microBatch, WindowDetail& detail)
+{
+    const auto start = std::chrono::steady_clock::now();
     microBatch.normSoFar = normOf(m_state.training.gradient.values());
     detail.seen.push_back(microBatch);
+    m_window->times.telling += microsecondsSince(start);
 }
 
 void Trainer::abandonWindow()
@@ -188,18 +212,22 @@ void Trainer::openWindow()
     m_accumulation.begin(window);
 }
 
-AttemptRecord Trainer::closeWindow()
+AttemptRecord Trainer::closeWindow(WindowDetail* detail)
 {
-    AttemptRecord record = m_update.finish(*m_window, m_state.learningRate());
+    AttemptRecord record = m_update.finish(*m_window, m_state.learningRate(), detail);
     const Backprop::Memory memory = m_backprop->memory();
     record.liveBytes = memory.liveBytes;
     record.peakBytes = memory.peakBytes;
     record.rssBytes = residentBytes();
     m_state.count(record, m_window->correct);
+    if (detail)
+        detail->microseconds = m_window->times.telling;
     m_window.reset();
     record.attempt = m_state.position.attempt;
     record.epoch = m_state.position.epoch;
     record.appliedUpdates = m_state.position.applied;
+    if (detail)
+        detail->stepped = record;
     return record;
 }
 

@@ -47,9 +47,14 @@ public:
     Trainer(const Trainer&) = delete;
     Trainer& operator=(const Trainer&) = delete;
 
+    /// Which micro-batches of a window that is told are watched layer by layer.
+    enum class LayersOf { LastMicroBatch, EachMicroBatch };
+
     /// One forward and backward; the record when that completed a window. Told to `detail` where it is wanted: one that
-    /// is of another window begins anew.
-    std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr);
+    /// is of another window begins anew. Telling changes no bit of training, nor what the record says of time and
+    /// memory.
+    std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr,
+                                               LayersOf layers = LayersOf::LastMicroBatch);
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
     /// New live settings, in force from the next window on. Returns what really changes, marked with the attempt it
@@ -83,8 +88,10 @@ private:
     void putInForce(); ///< the live settings of the state
     void orderSamples();
     void openWindow();
-    void tell(MicroBatchDetail microBatch, WindowDetail& detail) const;
-    AttemptRecord closeWindow();
+    MicroBatchDetail runWatched(LayersOf layers, WindowDetail& detail);
+    void tell(MicroBatchDetail microBatch, WindowDetail& detail);
+    void beginDetail(WindowDetail& detail) const;
+    AttemptRecord closeWindow(WindowDetail* detail);
     double accuracyOf(std::int64_t correct, std::int64_t samples) const;
     std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);
     std::vector<Prediction> predict(const Samples& samples);

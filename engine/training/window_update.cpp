@@ -31,19 +31,21 @@ void noteTimes(const StageTimes& times, AttemptRecord& record)
 
 } // namespace
 
-AttemptRecord WindowUpdate::finish(AccumulationWindow& window, double learningRate)
+AttemptRecord WindowUpdate::finish(AccumulationWindow& window, double learningRate, WindowDetail* detail)
 {
     AttemptRecord record = recordOf(window);
+    WindowTelling telling(detail, window, m_state);
     {
         const StageClock clock(window.times.update);
         record.learningRate = learningRate;
         record.scaleUsed = m_state.scale();
         survey(record);
-        unscale(record);
+        telling.accumulated();
+        unscale(record, telling);
         judge(record);
         measureScaleLimit(window, record);
-        normAndClip(record);
-        stepOrSkip(record);
+        normAndClip(record, telling);
+        stepOrSkip(record, telling);
         updateScale(record);
     }
     noteTimes(window.times, record);
@@ -65,12 +67,14 @@ void WindowUpdate::survey(AttemptRecord& record) const
 }
 
 /// g ← g · (1/S). By mistake the threshold of clipping acts on S·g before, or each micro-batch was unscaled already.
-void WindowUpdate::unscale(AttemptRecord& record)
+void WindowUpdate::unscale(AttemptRecord& record, WindowTelling& telling)
 {
     if (m_config.mistakes.clipBeforeUnscale)
-        clip(record.normScaled, record);
-    if (m_state.scales && record.scaleUsed != 1 && !m_config.mistakes.unscaleEachMicroBatch)
+        clip(record.normScaled, record, telling);
+    const bool divides = m_state.scales && record.scaleUsed != 1 && !m_config.mistakes.unscaleEachMicroBatch;
+    if (divides)
         multiply(gradient(), m_state.scaler.inverse());
+    telling.unscaled(divides ? m_state.scaler.inverse() : 1);
     record.normUnscaled = normOf(gradient());
 }
 
@@ -102,26 +106,29 @@ void WindowUpdate::measureScaleLimit(const AccumulationWindow& window, AttemptRe
         limit = std::nextafter(static_cast<float>(record.scaleUsed), 0.0f);
 }
 
-void WindowUpdate::clip(double norm, AttemptRecord& record)
+void WindowUpdate::clip(double norm, AttemptRecord& record, WindowTelling& telling)
 {
     record.clipCoefficient = m_maxNorm > 0 ? clipCoefficient(norm, m_maxNorm) : 1;
     if (record.clipCoefficient < 1)
         multiply(gradient(), record.clipCoefficient);
+    telling.clipped(m_maxNorm);
 }
 
 /// Once a window, on the unscaled gradient.
-void WindowUpdate::normAndClip(AttemptRecord& record)
+void WindowUpdate::normAndClip(AttemptRecord& record, WindowTelling& telling)
 {
     if (!m_config.mistakes.clipBeforeUnscale)
-        clip(record.normUnscaled, record);
+        clip(record.normUnscaled, record, telling);
     record.normClipped = record.clipCoefficient < 1 ? normOf(gradient()) : record.normUnscaled;
 }
 
 /// A skip changes nothing but the scale.
-void WindowUpdate::stepOrSkip(AttemptRecord& record)
+void WindowUpdate::stepOrSkip(AttemptRecord& record, WindowTelling& telling)
 {
+    telling.stepBegins();
     if (record.applied)
         step(record);
+    telling.stepEnds(record.applied);
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
         m_state.gradient.fill(0);
 }

@@ -4,6 +4,7 @@
 #include "engine/records/attempt_record.h"
 #include "engine/training/accumulation.h"
 #include "engine/training/training_state.h"
+#include "engine/training/window_telling.h"
 
 #include <span>
 
@@ -19,16 +20,17 @@ public:
     void setClipping(double maxNorm) { m_maxNorm = maxNorm; }
 
     /// Steps or skips, and clears the gradient. The record lacks its position in the run and the memory.
-    AttemptRecord finish(AccumulationWindow& window, double learningRate);
+    /// `detail` is told of every stage, where one is wanted.
+    AttemptRecord finish(AccumulationWindow& window, double learningRate, WindowDetail* detail = nullptr);
 
 private:
     void survey(AttemptRecord& record) const;
-    void unscale(AttemptRecord& record);
+    void unscale(AttemptRecord& record, WindowTelling& telling);
     void judge(AttemptRecord& record) const;
     void measureScaleLimit(const AccumulationWindow& window, AttemptRecord& record) const;
-    void clip(double norm, AttemptRecord& record);
-    void normAndClip(AttemptRecord& record);
-    void stepOrSkip(AttemptRecord& record);
+    void clip(double norm, AttemptRecord& record, WindowTelling& telling);
+    void normAndClip(AttemptRecord& record, WindowTelling& telling);
+    void stepOrSkip(AttemptRecord& record, WindowTelling& telling);
     void step(AttemptRecord& record);
     void updateScale(AttemptRecord& record);
     std::span<float> gradient() { return m_state.gradient.values(); }

@@ -1,7 +1,8 @@
 /// bench_training: processor time of one micro-batch's step (forward, backward, update) on one thread, the engine in
 /// float32, emulated float16 and bfloat16 beside a plain LibTorch loop over the same model and data. The candidates
 /// take turns in slices, so that a busy machine slows all of them; medians over the slices. Below it what a run adds to
-/// each attempt of its trainer, with and without a run folder.
+/// each attempt of its trainer, with and without a run folder, and while somebody looks inside; means, since that is
+/// not the same in every slice.
 
 #include "engine/data/dataset.h"
 #include "engine/nn/compute_setup.h"
@@ -134,6 +135,14 @@ double median(std::vector<double> values)
     return *middle;
 }
 
+double mean(const std::vector<double>& values)
+{
+    double sum = 0;
+    for (const double value : values)
+        sum += value;
+    return sum / static_cast<double>(values.size());
+}
+
 void compare(const char* model, std::int64_t microBatch)
 {
     const RunConfig single = configFor(model, microBatch, "float32");
@@ -190,11 +199,17 @@ private:
 class Slices final : public RunCommands, public RunCollector {
 public:
     static constexpr std::size_t count = 61;
-    static constexpr int attempts = 400; ///< of a slice
 
-    Slices(Turns& turns, int who) : m_turns(turns), m_who(who) {}
+    Slices(Turns& turns, int who, int attempts, Watching watching = Watching::Nobody)
+        : m_turns(turns)
+        , m_who(who)
+        , m_attempts(attempts)
+        , m_watching(watching)
+    {
+    }
 
     bool stopRequested() const override { return microseconds.size() > count; }
+    Watching watching() const override { return m_watching; }
     void begin(std::shared_ptr<const RunFacts>) override { start(); }
     using RunCollector::add;
     void add(const AttemptRecord& record) override
@@ -204,9 +219,9 @@ public:
     }
     void attemptDone()
     {
-        if (++m_done % attempts != 0)
+        if (++m_done % m_attempts != 0)
             return;
-        microseconds.push_back((threadMicroseconds() - m_start) / attempts);
+        microseconds.push_back((threadMicroseconds() - m_start) / m_attempts);
         RunCollector::take();
         m_turns.pass();
         if (!stopRequested())
@@ -224,6 +239,8 @@ private:
 
     Turns& m_turns;
     int m_who;
+    int m_attempts; ///< of a slice
+    Watching m_watching;
     int m_done = 0;
     double m_start = 0;
 };
@@ -257,26 +274,28 @@ void trainAlone(const RunConfig& config, Slices& turn)
     }
 }
 
-void compareOverheads()
+void compareOverheads(const char* name, const RunConfig& config, int attempts)
 {
-    const RunConfig config = smallestRun();
     std::string folder = (std::filesystem::temp_directory_path() / "bench_training-XXXXXX").string();
     if (!::mkdtemp(folder.data()))
         return;
-    Turns turns(3);
-    std::array<Slices, 3> runs{Slices(turns, 0), Slices(turns, 1), Slices(turns, 2)};
+    Turns turns(4);
+    std::array<Slices, 4> runs{Slices(turns, 0, attempts), Slices(turns, 1, attempts), Slices(turns, 2, attempts),
+                               Slices(turns, 3, attempts, Watching::NowAndThen)};
     {
         const std::jthread alone([&] { trainAlone(config, runs[0]); });
         const std::jthread withoutFolder([&] { runLoop(config, {}, runs[1], runs[1]); });
         const std::jthread withFolder([&] { runLoop(config, {folder + "/run", {}}, runs[2], runs[2]); });
+        const std::jthread lookedAt([&] { runLoop(config, {}, runs[3], runs[3]); });
     }
     std::filesystem::remove_all(folder);
-    std::printf("\nmicroseconds an attempt of the trainer alone %.2f", median(runs[0].microseconds));
-    for (std::size_t i = 1; i < 3; ++i) {
+    std::printf("\n%s: microseconds an attempt of the trainer alone %.2f", name, median(runs[0].microseconds));
+    const char* kinds[] = {"", "without a folder", "with a folder", "looked inside"};
+    for (std::size_t i = 1; i < 4; ++i) {
         std::vector<double> more;
         for (std::size_t slice = 1; slice < Slices::count; ++slice) // the first one warms up
             more.push_back(runs[i].microseconds[slice] - runs[0].microseconds[slice]);
-        std::printf(", more in a run %s a folder %+.2f", i == 1 ? "without" : "with", median(more));
+        std::printf(", more in a run %s %+.2f", kinds[i], mean(more));
     }
     std::printf("\n");
 }
@@ -292,5 +311,9 @@ int main()
         compare("table-mlp", microBatch);
         compare("glyph-cnn", microBatch);
     }
-    compareOverheads();
+    compareOverheads("smallest run", smallestRun(), 400);
+    RunConfig usual = configFor("glyph-cnn", 4, "float16");
+    usual.batch.accumulation = 4;
+    usual.run.maxEpochs = 1000000;
+    compareOverheads("glyph-cnn, float16", usual, 20);
 }

@@ -80,7 +80,7 @@ private Q_SLOTS:
             keys << QString::fromStdString(item.key());
         QCOMPARE(keys.join(' '),
                  QString("schema program_version state config environment precision engine references "
-                         "dataset_fingerprint train_samples dropped_samples parameter_names changes summary"));
+                         "dataset_fingerprint train_samples data dropped_samples parameter_names changes summary"));
         QCOMPARE(json["schema"], "halfstep.run/1");
         QCOMPARE(json["program_version"], programVersion());
         QCOMPARE(json["config"], toJson(sampleDocument().config));
@@ -165,6 +165,7 @@ private Q_SLOTS:
             record.largestFiniteScale = double(attempt);
             writer.add(record);
             writer.add(WeightRow{attempt, {float(attempt)}, std::span(weightNames).first(1)});
+            writer.add(std::make_shared<const WindowDetail>(WindowDetail{.attempt = attempt}));
             if (attempt % attemptsPerEpoch == 0)
                 writer.add(epochRecord(attempt / attemptsPerEpoch));
         }
@@ -172,7 +173,7 @@ private Q_SLOTS:
         QStringList rows; // of each file, header and rows
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("10 3 10 10"));
+        QCOMPARE(rows.join(' '), QString("10 3 10 10 10"));
         for (const RowFile& file : rowFiles()) {
             StoredRun run;
             QVERIFY(!file.read(fileIn(folder(), file.name), run));
@@ -183,7 +184,7 @@ private Q_SLOTS:
         rows.clear();
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("7 2 7 7"));
+        QCOMPARE(rows.join(' '), QString("7 2 7 7 7"));
 
         for (const RowFile& file : rowFiles()) {
             const QString lone = m_parent.filePath("lone");

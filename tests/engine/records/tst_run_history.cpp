@@ -251,7 +251,7 @@ private Q_SLOTS:
         std::size_t bytes = history.marks().skips.all().capacity() * sizeof(SkipMark);
         for (int quantity = 0; quantity < int(Quantity::Count); ++quantity)
             bytes += history.series(Quantity(quantity)).bytes();
-        QVERIFY(bytes < 15 * 1'000'000);
+        QVERIFY(bytes < 20 * 1'000'000);
         QVERIFY(bytes > history.series(Quantity::TrainLoss).bytes() * 10);
     }
 

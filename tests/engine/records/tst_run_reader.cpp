@@ -159,7 +159,7 @@ private Q_SLOTS:
                 QString name = QString::fromStdString(object + '/' + item.key()).mid(1);
                 name = name.replace("changes/0", "changes").replace('/', '.');
                 const bool unread = name == "program_version" || name == "train_samples" || name == "engine"
-                                    || name == "summary.engine"
+                                    || name == "data" || name == "summary.engine"
                                     || (object == "/environment" && item.key() != "library" && item.key() != "threads");
                 QCOMPARE(notesOn(changed),
                          unread ? QStringList() : QStringList(noted(NoteCode::MissingKey, "run.json ") + name));

@@ -1,7 +1,11 @@
 // What is told of windows while somebody looks: the numbers that training computes, and not a bit of them changed.
+#include "engine/records/run_reader.h"
+#include "engine/records/stored_details.h"
 #include "engine/session/run_to_end.h"
 #include "engine/session/training_session.h"
 #include "tests/engine/session/small_runs.h"
+
+#include <QTemporaryDir>
 
 #include <cmath>
 
@@ -63,6 +67,60 @@ private Q_SLOTS:
         TrainingSession session(watchedRun(), {});
         session.wait();
         QVERIFY(!session.takeUpdate().snapshot->window);
+    }
+
+    void windowsAreToldInFull()
+    {
+        TrainingSession session(watchedRun(), {{}, true});
+        SnapshotPtr newest;
+        session.runOne(RunStep::Attempt);
+        QTRY_VERIFY((next(session, newest)->window && newest->window->stepped));
+        const auto window = newest->window;
+        QVERIFY(!window->parameters.empty() && !window->layers.empty());
+        QCOMPARE(window->layersSeenIn, window->microBatches);
+        QCOMPARE(window->parameters[0].updates.elements(), 0); // it overflows at first
+    }
+
+    /// At full speed as many as cost next to nothing, and none once nobody looks any more.
+    void whoLooksIsToldAtFullSpeedToo()
+    {
+        RunConfig config = watchedRun();
+        config.run.maxAttempts = 0;
+        config.run.maxEpochs = 100000;
+        TrainingSession session(config, {});
+        SnapshotPtr newest;
+        QTRY_VERIFY(next(session, newest)->attempt > 0);
+        QVERIFY(!newest->window);
+        session.look(true);
+        QTRY_VERIFY((next(session, newest)->window && newest->window->stepped));
+        const std::int64_t first = newest->window->attempt;
+        QVERIFY(!newest->window->parameters.empty());
+        QTRY_VERIFY(next(session, newest)->window->attempt > first);
+        session.look(false);
+        QTRY_VERIFY(!next(session, newest)->window);
+    }
+
+    /// Kept attempts are multiples of a power of two, and the same as what the records say.
+    void folderKeepsWindows()
+    {
+        const QTemporaryDir directory;
+        const std::string folder = directory.filePath("run").toStdString();
+        const SessionUpdate run = runToEnd(watchedRun(), {folder, {}});
+        QCOMPARE(run.attempts.size(), std::size_t(steps));
+        QVERIFY(run.summary->recordingSeconds && *run.summary->recordingSeconds > 0);
+        const auto details = StoredDetails::open(folder);
+        QVERIFY(details && details->notes().empty());
+        QCOMPARE(details->attempts().size(), std::size_t(steps)); // the first ones cost too little to be left out
+        for (std::size_t i = 0; i < steps; ++i) {
+            const auto detail = details->at(i);
+            QVERIFY(detail);
+            compareRecords(*(*detail)->stepped, run.attempts[i]);
+            QCOMPARE((*detail)->seen.size(), std::size_t(run.attempts[i].microBatches));
+        }
+        const auto stored = readRunFolder(folder);
+        QVERIFY(stored && stored->document.data);
+        QCOMPARE(stored->document.data->sampleShape, std::vector<std::int64_t>{8});
+        QCOMPARE(stored->document.summary->recordingSeconds, run.summary->recordingSeconds);
     }
 
     void whoComesLateSeesTheRest()

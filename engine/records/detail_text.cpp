@@ -1,0 +1,397 @@
+#include "engine/records/detail_text.h"
+
+#include "engine/records/record_columns.h"
+#include "engine/records/record_text.h"
+#include "engine/records/record_words.h"
+#include "engine/records/row_reader.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+
+namespace halfstep {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::string_view rowBegin = "{\"attempt\":";
+
+/// Writes one row; names never need escaping but in a file of another program.
+class RowText {
+public:
+    void key(std::string_view name)
+    {
+        separate();
+        m_text.append("\"").append(name).append("\":");
+        m_fresh = true;
+    }
+    void open(char bracket)
+    {
+        separate();
+        m_text += bracket;
+        m_fresh = true;
+    }
+    void close(char bracket)
+    {
+        m_text += bracket;
+        m_fresh = false;
+    }
+    template <typename Number>
+    void number(Number value)
+    {
+        separate();
+        if constexpr (std::is_floating_point_v<Number>) {
+            if (!std::isfinite(value)) {
+                m_text += '"' + numberText(value) + '"';
+                return;
+            }
+        }
+        appendNumber(m_text, value);
+    }
+    void text(const std::string& value)
+    {
+        separate();
+        m_text += Json(value).dump();
+    }
+    void flag(bool value)
+    {
+        separate();
+        m_text += value ? "true" : "false";
+    }
+    template <typename... Numbers>
+    void list(Numbers... values)
+    {
+        open('[');
+        (number(values), ...);
+        close(']');
+    }
+    void magnitudes(const MagnitudeCounts& counts);
+    std::string take() { return std::move(m_text); }
+
+private:
+    void separate()
+    {
+        if (!m_fresh)
+            m_text += ',';
+        m_fresh = false;
+    }
+
+    std::string m_text;
+    bool m_fresh = true; ///< nothing stands before in this bracket
+};
+
+void RowText::magnitudes(const MagnitudeCounts& counts)
+{
+    const auto& all = counts.byExponent;
+    const auto some = [](std::int64_t count) { return count != 0; };
+    const auto first = std::ranges::find_if(all, some);
+    open('[');
+    for (const std::int64_t count : {counts.zeros, counts.infinite, counts.nans})
+        number(count);
+    number(counts.smallest);
+    number(counts.largest);
+    if (first != all.end()) {
+        const auto from = first - all.begin();
+        const auto listed = [&](const MagnitudeCounts::Exponents& values) {
+            const auto last = std::find_if(values.rbegin(), values.rend(), some).base();
+            open('[');
+            for (auto value = values.begin() + from; value < last; ++value)
+                number(*value);
+            close(']');
+        };
+        number(static_cast<std::int64_t>(from + MagnitudeCounts::lowest));
+        listed(all);
+        if (std::ranges::any_of(counts.powers, some))
+            listed(counts.powers);
+    }
+    close(']');
+}
+
+void appendParameter(RowText& row, const ParameterDetail& parameter, float unscaling)
+{
+    row.open('{');
+    row.key("name");
+    row.text(parameter.name);
+    row.key("norms");
+    row.list(parameter.normScaled, parameter.normUnscaled);
+    row.key("steps");
+    row.list(parameter.changes, parameter.lost);
+    row.key("subnormal");
+    row.number(parameter.subnormal);
+    row.key("scaled");
+    row.magnitudes(parameter.scaled);
+    if (timesPowerOfTwo(parameter.scaled, unscaling) != parameter.unscaled) {
+        row.key("unscaled");
+        row.magnitudes(parameter.unscaled);
+    }
+    row.key("weights");
+    row.magnitudes(parameter.weights);
+    row.key("updates");
+    row.magnitudes(parameter.updates);
+    if (parameter.unrounded) {
+        row.key("unrounded");
+        row.magnitudes(*parameter.unrounded);
+    }
+    row.close('}');
+}
+
+void appendLayer(RowText& row, const LayerDetail& layer)
+{
+    row.open('{');
+    row.key("layer");
+    row.text(layer.layer);
+    row.key("dtype");
+    row.text(layer.dtype);
+    row.key("why");
+    row.text(std::string(wordOf(layer.reason)));
+    row.key("shape");
+    row.open('[');
+    for (const std::int64_t side : layer.shape)
+        row.number(side);
+    row.close(']');
+    row.key("output");
+    row.magnitudes(layer.output);
+    row.key("gradient");
+    row.magnitudes(layer.gradient);
+    row.close('}');
+}
+
+void appendStages(RowText& row, const WindowDetail& detail)
+{
+    row.key("samples");
+    row.number(detail.samples);
+    row.key("micro_batches");
+    row.number(detail.microBatches);
+    row.key("unseen");
+    row.number(detail.unseen);
+    row.key("dtype");
+    row.text(detail.precision.dtype);
+    row.key("native");
+    row.flag(detail.precision.native);
+    row.key("why");
+    row.text(std::string(wordOf(detail.precision.why)));
+    row.key("scales");
+    row.flag(detail.scales);
+    row.key("scale");
+    row.number(detail.scale);
+    row.key("unscaling");
+    row.number(detail.unscaling);
+    row.key("max_norm");
+    row.number(detail.maxNorm);
+    row.key("micro");
+    row.open('[');
+    for (const MicroBatchDetail& each : detail.seen)
+        row.list(each.samples, each.loss, each.weight, each.scaledLoss, each.normSoFar);
+    row.close(']');
+}
+
+void appendTraced(RowText& row, const TracedElement& traced)
+{
+    row.key("traced");
+    row.open('[');
+    row.text(traced.parameter);
+    row.number(traced.index);
+    for (const float value : {traced.scaled, traced.unscaled, traced.clipped, traced.weightBefore, traced.weightAfter})
+        row.number(value);
+    row.close(']');
+}
+
+// Reading. Whatever is of another shape throws, which makes the row one that makes no sense.
+
+double realFrom(const Json& json)
+{
+    if (json.is_string())
+        return doubleFrom(json.get_ref<const std::string&>()).value();
+    return json.get<double>();
+}
+
+std::int64_t countFrom(const Json& json)
+{
+    if (!json.is_number_integer())
+        throw std::bad_optional_access();
+    return json.get<std::int64_t>();
+}
+
+void readExponents(const Json& json, std::int64_t first, MagnitudeCounts::Exponents& exponents)
+{
+    for (std::size_t i = 0; i < json.size(); ++i)
+        exponents.at(static_cast<std::size_t>(first - MagnitudeCounts::lowest) + i) = countFrom(json.at(i));
+}
+
+MagnitudeCounts magnitudesFrom(const Json& json)
+{
+    MagnitudeCounts counts;
+    counts.zeros = countFrom(json.at(0));
+    counts.infinite = countFrom(json.at(1));
+    counts.nans = countFrom(json.at(2));
+    counts.smallest = static_cast<float>(realFrom(json.at(3)));
+    counts.largest = static_cast<float>(realFrom(json.at(4)));
+    if (json.size() > 6)
+        readExponents(json.at(6), countFrom(json.at(5)), counts.byExponent);
+    if (json.size() > 7)
+        readExponents(json.at(7), countFrom(json.at(5)), counts.powers);
+    return counts;
+}
+
+ParameterDetail parameterFrom(const Json& json, float unscaling)
+{
+    ParameterDetail parameter;
+    parameter.name = json.at("name").get<std::string>();
+    parameter.normScaled = realFrom(json.at("norms").at(0));
+    parameter.normUnscaled = realFrom(json.at("norms").at(1));
+    parameter.changes = countFrom(json.at("steps").at(0));
+    parameter.lost = countFrom(json.at("steps").at(1));
+    parameter.subnormal = countFrom(json.at("subnormal"));
+    parameter.scaled = magnitudesFrom(json.at("scaled"));
+    parameter.unscaled = json.contains("unscaled") ? magnitudesFrom(json["unscaled"])
+                                                   : timesPowerOfTwo(parameter.scaled, unscaling).value();
+    parameter.weights = magnitudesFrom(json.at("weights"));
+    parameter.updates = magnitudesFrom(json.at("updates"));
+    if (json.contains("unrounded"))
+        parameter.unrounded = magnitudesFrom(json["unrounded"]);
+    return parameter;
+}
+
+LayerDetail layerFrom(const Json& json)
+{
+    LayerDetail layer;
+    layer.layer = json.at("layer").get<std::string>();
+    layer.dtype = json.at("dtype").get<std::string>();
+    layer.reason = choiceNamed<CastReason>(json.at("why").get<std::string>()).value();
+    layer.shape = json.at("shape").get<std::vector<std::int64_t>>();
+    layer.output = magnitudesFrom(json.at("output"));
+    layer.gradient = magnitudesFrom(json.at("gradient"));
+    return layer;
+}
+
+void readStages(const Json& json, WindowDetail& detail)
+{
+    detail.samples = countFrom(json.at("samples"));
+    detail.microBatches = countFrom(json.at("micro_batches"));
+    detail.unseen = countFrom(json.at("unseen"));
+    detail.precision = {json.at("dtype").get<std::string>(), json.at("native").get<bool>(),
+                        choiceNamed<PrecisionReason>(json.at("why").get<std::string>()).value()};
+    detail.scales = json.at("scales").get<bool>();
+    detail.scale = realFrom(json.at("scale"));
+    detail.unscaling = static_cast<float>(realFrom(json.at("unscaling")));
+    detail.maxNorm = realFrom(json.at("max_norm"));
+    for (const Json& each : json.at("micro"))
+        detail.seen.push_back({.samples = countFrom(each.at(0)),
+                               .loss = realFrom(each.at(1)),
+                               .weight = realFrom(each.at(2)),
+                               .normSoFar = realFrom(each.at(4)),
+                               .scaledLoss = realFrom(each.at(3))});
+}
+
+TracedElement tracedFrom(const Json& json)
+{
+    const auto value = [&](std::size_t place) { return static_cast<float>(realFrom(json.at(place))); };
+    return {json.at(0).get<std::string>(), countFrom(json.at(1)), value(2), value(3), value(4), value(5), value(6)};
+}
+
+WindowDetail detailFrom(const Json& json)
+{
+    WindowDetail detail;
+    detail.attempt = countFrom(json.at("attempt"));
+    readStages(json, detail);
+    detail.layersSeenIn = countFrom(json.at("layers_seen_in"));
+    for (const Json& layer : json.at("layers"))
+        detail.layers.push_back(layerFrom(layer));
+    for (const Json& parameter : json.at("parameters"))
+        detail.parameters.push_back(parameterFrom(parameter, detail.unscaling));
+    detail.traced = tracedFrom(json.at("traced"));
+    detail.microseconds = realFrom(json.at("us"));
+    return detail;
+}
+
+std::string columnsNow()
+{
+    std::string columns = headerRow(attemptTable());
+    columns.pop_back();
+    return columns;
+}
+
+} // namespace
+
+std::string detailHeader()
+{
+    nlohmann::ordered_json json{{"details", detailsVersion}, {"record", columnsNow()}};
+    return json.dump() + '\n';
+}
+
+std::string detailRow(const WindowDetail& detail)
+{
+    RowText row;
+    row.open('{');
+    row.key("attempt");
+    row.number(detail.attempt);
+    appendStages(row, detail);
+    if (detail.stepped) {
+        std::string record = csvRow(*detail.stepped);
+        record.pop_back();
+        row.key("record");
+        row.text(record);
+    }
+    appendTraced(row, detail.traced);
+    row.key("layers_seen_in");
+    row.number(detail.layersSeenIn);
+    row.key("layers");
+    row.open('[');
+    for (const LayerDetail& layer : detail.layers)
+        appendLayer(row, layer);
+    row.close(']');
+    row.key("parameters");
+    row.open('[');
+    for (const ParameterDetail& parameter : detail.parameters)
+        appendParameter(row, parameter, detail.unscaling);
+    row.close(']');
+    row.key("us");
+    row.number(detail.microseconds);
+    row.close('}');
+    return row.take() + '\n';
+}
+
+std::optional<std::int64_t> attemptOfDetail(std::string_view row)
+{
+    if (!row.starts_with(rowBegin))
+        return std::nullopt;
+    row.remove_prefix(rowBegin.size());
+    return integerFrom(row.substr(0, row.find_first_of(",}")));
+}
+
+std::optional<DetailReader> DetailReader::make(std::string_view header, const std::string& file, RunNotes& notes)
+{
+    const Json json = Json::parse(header, nullptr, false);
+    if (!json.is_object() || !json.contains("details") || !json["details"].is_number_integer()
+        || !json.contains("record") || !json["record"].is_string())
+        return std::nullopt;
+    if (const auto version = json["details"].get<std::int64_t>(); version > detailsVersion)
+        notes.push_back({NoteCode::NewerSchema, file, std::to_string(version)});
+    DetailReader reader;
+    reader.m_columns = json["record"].get<std::string>();
+    [[maybe_unused]] const RowReader<AttemptRecord> columns(reader.m_columns, attemptTable(), file, notes);
+    return reader;
+}
+
+std::optional<WindowDetail> DetailReader::read(std::string_view row) const
+{
+    try {
+        const Json json = Json::parse(row);
+        WindowDetail detail = detailFrom(json);
+        if (json.contains("record")) {
+            RunNotes told; // by make()
+            AttemptRecord record;
+            const RowReader<AttemptRecord> reader(m_columns, attemptTable(), {}, told);
+            if (reader.read(json["record"].get<std::string>(), record))
+                return std::nullopt;
+            detail.stepped = record;
+        }
+        return detail;
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+} // namespace halfstep

@@ -1,0 +1,84 @@
+#include "engine/records/time_shares.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace halfstep {
+namespace {
+
+constexpr std::array<Quantity, 6> quantities{Quantity::LoadSeconds,    Quantity::TransferSeconds,
+                                             Quantity::ForwardSeconds, Quantity::BackwardSeconds,
+                                             Quantity::UpdateSeconds,  Quantity::EvaluationSeconds};
+
+/// What a series that only grows has come to at an attempt.
+double cumulative(const Series& series, double attempt)
+{
+    const std::optional<SeriesBucket> bucket = series.at(attempt);
+    if (!bucket)
+        return 0;
+    if (attempt >= bucket->xLast)
+        return bucket->last;
+    const double way = (attempt - bucket->xFirst) / (bucket->xLast - bucket->xFirst);
+    return bucket->first + way * (bucket->last - bucket->first);
+}
+
+double growth(const Series& series, double first, double last)
+{
+    return cumulative(series, last) - cumulative(series, first - 1);
+}
+
+} // namespace
+
+double TimeShares::total() const
+{
+    return std::accumulate(seconds.begin(), seconds.end(), 0.0);
+}
+
+double TimeShares::share(TimePart part) const
+{
+    const double all = total();
+    return all > 0 ? of(part) / all : 0;
+}
+
+TimeShares timeShares(const RunHistory& history, double firstAttempt, double lastAttempt,
+                      std::optional<double> recordingSeconds)
+{
+    TimeShares shares;
+    for (std::size_t i = 0; i < quantities.size(); ++i)
+        shares.seconds[i] = growth(history.series(quantities[i]), firstAttempt, lastAttempt);
+    shares.recordingKnown = recordingSeconds.has_value();
+    shares.seconds.back() = recordingSeconds.value_or(0);
+    return shares;
+}
+
+BottleneckAnswer bottleneckIn(const TimeShares& shares)
+{
+    BottleneckAnswer answer;
+    if (!(shares.total() > 0))
+        return answer;
+    const double computing = shares.share(TimePart::Forward) + shares.share(TimePart::Backward);
+    answer.computingShare = computing;
+    answer.answer = computing > 0.5 ? ComputingAnswer::IsBottleneck : ComputingAnswer::IsNotBottleneck;
+    for (const TimePart part :
+         {TimePart::Load, TimePart::Transfer, TimePart::Update, TimePart::Evaluation, TimePart::Recording}) {
+        if (shares.share(part) <= answer.largestOtherShare)
+            continue;
+        answer.largestOther = part;
+        answer.largestOtherShare = shares.share(part);
+    }
+    answer.gainAtTwice = 1 / (1 - computing / 2);
+    answer.mostGain = computing < 1 ? 1 / (1 - computing) : std::numeric_limits<double>::infinity();
+    return answer;
+}
+
+double clippedShare(const RunHistory& history, double firstAttempt, double lastAttempt)
+{
+    const Series& clipped = history.series(Quantity::ClippedUpdates);
+    const SeriesBucket all = clipped.extent(firstAttempt, lastAttempt);
+    if (all.valueCount() == 0)
+        return std::numeric_limits<double>::quiet_NaN();
+    return growth(clipped, firstAttempt, lastAttempt) / static_cast<double>(all.valueCount());
+}
+
+} // namespace halfstep

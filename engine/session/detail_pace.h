@@ -1,0 +1,45 @@
+#pragma once
+
+#include "engine/session/run_sink.h"
+
+#include <chrono>
+#include <cstdint>
+
+namespace halfstep {
+
+/// Decides which windows are told in full, so that telling costs next to nothing: for the run's folder every k-th,
+/// within 1/200 of the training time and a start of 24 windows or 50 ms, k doubling while it is more; for somebody who
+/// looks at a run at full speed no more than 25 a second and a fortieth of the time.
+class DetailPace {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit DetailPace(bool keeps) : m_keeps(keeps) {}
+
+    bool tells(std::int64_t attempt, Watching watching); ///< asked once a window, before it begins
+    bool keeps(std::int64_t attempt) const { return m_keeps && attempt % m_every == 0; }
+
+    void trained(double microseconds) { m_trained += microseconds; }
+    void told(double microseconds, std::int64_t attempt);
+    void keepEvery(std::int64_t every); ///< at least so many attempts apart
+    std::int64_t every() const { return m_every; }
+    double secondsKeeping() const { return m_keeping / 1e6; }
+
+private:
+    static constexpr std::int64_t startWindows = 24;
+    static constexpr double startMicroseconds = 50'000;
+    static constexpr double keepingShare = 1.0 / 200;
+    static constexpr double lookingShare = 1.0 / 40;
+    static constexpr std::chrono::milliseconds lookingInterval{40};
+
+    bool keepsNext(std::int64_t attempt);
+
+    bool m_keeps;
+    std::int64_t m_every = 1;
+    double m_trained = 0; ///< microseconds, as is the next
+    double m_keeping = 0; ///< what windows told for the folder took
+    std::int64_t m_kept = 0;
+    Clock::time_point m_nextLook{};
+};
+
+} // namespace halfstep

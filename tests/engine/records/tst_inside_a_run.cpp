@@ -1,0 +1,224 @@
+// What records tell of skips, time, clipping, memory and other scaler settings.
+#include "engine/records/memory_account.h"
+#include "engine/records/recorded_scales.h"
+#include "engine/records/skip_ledger.h"
+#include "engine/records/time_shares.h"
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace halfstep;
+
+namespace {
+
+AttemptRecord applied(std::int64_t attempt, double scale)
+{
+    AttemptRecord record;
+    record.attempt = attempt;
+    record.epoch = 1;
+    record.applied = true;
+    record.scaleUsed = record.scaleNext = scale;
+    record.largestFiniteScale = 2000;
+    record.loadMicroseconds = 1e5;
+    record.transferMicroseconds = 0;
+    record.forwardMicroseconds = 2e5;
+    record.backwardMicroseconds = 4e5;
+    record.updateMicroseconds = 1e5;
+    record.clipCoefficient = attempt % 4 == 0 ? 0.5 : 1;
+    return record;
+}
+
+AttemptRecord skipped(std::int64_t attempt, double scale)
+{
+    AttemptRecord record = applied(attempt, scale);
+    record.applied = false;
+    record.foundInf = true;
+    record.skipReason = SkipReason::GradientOverflow;
+    record.scaleNext = scale / 2;
+    record.firstBadTensor = "conv1.weight";
+    record.nonfiniteCount = 3;
+    return record;
+}
+
+RunHistory historyWith(int attempts)
+{
+    RunHistory history;
+    history.begin({});
+    for (int attempt = 1; attempt <= attempts; ++attempt) {
+        history.append(applied(attempt, 1));
+        if (attempt % 10 == 0) {
+            EpochRecord epoch;
+            epoch.epoch = attempt / 10;
+            epoch.evaluateSeconds = 2;
+            epoch.lastAttempt = attempt;
+            history.append(epoch);
+        }
+    }
+    return history;
+}
+
+} // namespace
+
+class TestInsideARun : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void skipsAreJudgedOnceTheirRowIsOver()
+    {
+        SkipLedger ledger;
+        ledger.append(skipped(1, 1024));
+        ledger.append(skipped(2, 512));
+        QCOMPARE(ledger.rows().back().verdict, Verdict::Calibrating);
+        for (std::int64_t attempt = 3; attempt < 40; ++attempt)
+            ledger.append(applied(attempt, 256));
+        ledger.append(skipped(40, 256));
+        QCOMPARE(ledger.rows().back().verdict, Verdict::None); // more of them would tell otherwise
+        ledger.append(applied(41, 128));
+        QCOMPARE(ledger.rows().size(), std::size_t(3));
+        QCOMPARE(ledger.rows()[0].verdict, Verdict::Calibrating);
+        const SkipRow& last = ledger.rows()[2];
+        QCOMPARE(last.verdict, Verdict::Occasional);
+        QCOMPARE(last.attempt, 40);
+        QCOMPARE(last.inARow, 1);
+        QCOMPARE(ledger.rows()[1].inARow, 2);
+        QCOMPARE(last.scaleBefore, 256.0);
+        QCOMPARE(last.scaleAfter, 128.0);
+        QCOMPARE(last.firstBadTensor, std::string("conv1.weight"));
+        QCOMPARE(last.nonfinite, 3);
+        ledger.setLargestFinite(40, 61440);
+        ledger.setLargestFinite(39, 1); // not skipped
+        QCOMPARE(ledger.rows()[2].largestFinite, std::optional(61440.0));
+        QVERIFY(!ledger.rows()[1].largestFinite);
+        QCOMPARE(ledger.skipped(), 3);
+    }
+
+    void runKnownFromTheMiddleOnIsNotJudged()
+    {
+        SkipLedger ledger;
+        ledger.append(skipped(70, 1024));
+        ledger.append(applied(71, 512));
+        QCOMPARE(ledger.rows().back().verdict, Verdict::None);
+    }
+
+    void ledgerIsBounded()
+    {
+        SkipLedger ledger;
+        for (std::int64_t attempt = 1; attempt <= 20'000; ++attempt)
+            ledger.append(skipped(attempt, 0.25)); // no lower scale helps
+        QCOMPARE(ledger.skipped(), 20'000);
+        QCOMPARE(ledger.rows().size(), std::size_t(10'000));
+        QCOMPARE(ledger.rows().back().attempt, 20'000);
+        QCOMPARE(ledger.rows().front().verdict, Verdict::Collapsing);
+    }
+
+    void sharesOfTimeAddUp()
+    {
+        const RunHistory history = historyWith(100);
+        const TimeShares whole = timeShares(history, 1, 100, 5.0);
+        QVERIFY(std::abs(whole.of(TimePart::Forward) - 20) < 1e-9);
+        QVERIFY(std::abs(whole.of(TimePart::Evaluation) - 20) < 1e-9);
+        QCOMPARE(whole.of(TimePart::Recording), 5.0);
+        QVERIFY(std::abs(whole.total() - (80 + 20 + 5)) < 1e-9);
+        double sum = 0;
+        for (const TimePart part : allTimeParts)
+            sum += whole.share(part);
+        QVERIFY(std::abs(sum - 1) < 1e-12);
+        // Attempts 11 to 30: twenty of them and two evaluations.
+        const TimeShares part = timeShares(history, 11, 30);
+        QVERIFY(std::abs(part.of(TimePart::Backward) - 8) < 1e-9);
+        QVERIFY(std::abs(part.of(TimePart::Evaluation) - 4) < 1e-9);
+        QVERIFY(!part.recordingKnown);
+    }
+
+    void bottleneckFollowsAmdahl()
+    {
+        TimeShares shares;
+        QVERIFY(bottleneckIn(shares).answer == ComputingAnswer::NothingMeasured);
+        shares.seconds = {1, 0, 2, 4, 1, 2, 0};
+        const BottleneckAnswer computing = bottleneckIn(shares);
+        QVERIFY(computing.answer == ComputingAnswer::IsBottleneck);
+        QCOMPARE(computing.computingShare, 0.6);
+        QVERIFY(std::abs(computing.gainAtTwice - 1 / 0.7) < 1e-12);
+        QVERIFY(std::abs(computing.mostGain - 2.5) < 1e-12);
+        QVERIFY(computing.largestOther == TimePart::Evaluation);
+        shares.seconds = {9, 0, 1, 1, 0, 0, 0};
+        const BottleneckAnswer loading = bottleneckIn(shares);
+        QVERIFY(loading.answer == ComputingAnswer::IsNotBottleneck);
+        QVERIFY(loading.largestOther == TimePart::Load);
+    }
+
+    void clippedShareIsOfTheRange()
+    {
+        const RunHistory history = historyWith(40);
+        QCOMPARE(clippedShare(history), 0.25);
+        QCOMPARE(clippedShare(history, 1, 3), 0.0);
+        QCOMPARE(clippedShare(history, 4, 5), 0.5);
+        QVERIFY(std::isnan(clippedShare(RunHistory{})));
+    }
+
+    void otherSettingsReplayTheRecordedLimits()
+    {
+        std::vector<AttemptRecord> attempts{skipped(5, 4096), skipped(6, 2048), applied(7, 1024)};
+        attempts.push_back(applied(8, 1024));
+        attempts.back().largestFiniteScale = std::nan(""); // not measured
+        const RecordedScales scales(attempts);
+        QCOMPARE(scales.size(), std::size_t(3));
+        ScalerConfig config;
+        config.initScale = 4096;
+        const auto rows = scales.replay(config);
+        QCOMPARE(rows.size(), std::size_t(3));
+        QCOMPARE(rows[0].attempt, 5);
+        QVERIFY(rows[0].skipped && rows[1].skipped && !rows[2].skipped); // 2000 is stood, 2048 is not
+        QCOMPARE(rows[2].scaleUsed, 1024.0);
+        QVERIFY(rows[0].upperBound && !rows[2].upperBound);
+        config.initScale = 1024;
+        for (const ScaleReplayRow& row : scales.replay(config))
+            QVERIFY(!row.skipped);
+    }
+
+    void memoryIsArithmetic_data()
+    {
+        QTest::addColumn<QByteArray>("dtype");
+        QTest::addColumn<bool>("native");
+        QTest::addColumn<int>("copies");
+        QTest::newRow("float32") << QByteArray("float32") << true << 0;
+        QTest::newRow("bfloat16, native") << QByteArray("bfloat16") << true << 2 * 9283;
+        QTest::newRow("float16, emulated") << QByteArray("float16") << false << 2 * 4 * 9283;
+    }
+    /// TinyMLP has 9,283 parameters (576·16 + 16 + 16·3 + 3).
+    void memoryIsArithmetic()
+    {
+        QFETCH(QByteArray, dtype);
+        QFETCH(bool, native);
+        QFETCH(int, copies);
+        RunConfig config;
+        config.model.name = ModelName::TinyMlp;
+        config.optimizer.name = OptimizerName::Adam;
+        config.batch = {4, 4, LastWindow::Step, true};
+        const ModelSpec model = *modelSpecFor(config, DataShape{Task::Classification, {1, 24, 24}, 3, 1});
+        const MemoryAccount account =
+            memoryAccount(model, config, {dtype.toStdString(), native, PrecisionReason::Autocast}, 1'000'000);
+        QCOMPARE(account.of(MemoryPart::Weights), 4 * 9283);
+        QCOMPARE(account.of(MemoryPart::Gradients), 4 * 9283);
+        QCOMPARE(account.of(MemoryPart::OptimizerState), 8 * 9283);
+        QCOMPARE(account.of(MemoryPart::LowCopies), copies);
+        QCOMPARE(account.of(MemoryPart::InputBatch), 16 * 576 * 4);
+        const std::int64_t known = 16 * 9283 + copies + 16 * 576 * 4;
+        QCOMPARE(account.of(MemoryPart::Activations), 1'000'000 - known);
+        QVERIFY(account.lines.back().source == MemorySource::Counted);
+        // Outputs of both linear layers, 16 and 3 wide, and their gradients.
+        const std::int64_t bytes = dtype == "bfloat16" ? 2 : 4;
+        QCOMPARE(account.peak.bytes, known + 2 * 4 * 19 * bytes);
+        QCOMPARE(account.peakWithout.bytes, known + 2 * 16 * 19 * bytes);
+        QCOMPARE(account.peakWithout.microBatch, 16);
+        QCOMPARE(account.float32Peak, known - copies + 2 * 4 * 19 * 4);
+        QCOMPARE(account.lowPrecisionNeedsMore, copies > 0);
+        QCOMPARE(account.emulationSavesNothing, !native);
+        const MemoryAccount computed = memoryAccount(model, config, {"float32", true, {}}, 0);
+        QVERIFY(computed.lines.back().source == MemorySource::Computed);
+        QCOMPARE(computed.countedPeak, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInsideARun)
+#include "tst_inside_a_run.moc"
