@@ -176,9 +176,22 @@ void addExport(CLI::App& app, Command& command)
     exported->callback([made, &command] { command = *made; });
 }
 
+void addInspect(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<InspectCommand>();
+    InspectCommand& options = *made;
+    CLI::App* inspect =
+        app.add_subcommand("inspect", "Look inside a run folder: a window's stages, skips, time and memory");
+    inspect->add_option("run", options.run, "Run folder")->required()->type_name("FOLDER");
+    inspect->add_option("--attempt", options.attempt, "The window to look at, or the nearest that was told")
+        ->type_name("NUMBER");
+    inspect->add_flag("--json", options.json, "Print one JSON object");
+    inspect->callback([made, &command] { command = *made; });
+}
+
 /// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
 constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain,    addList, addReplay, addFormat,
-                                                                    addEstimate, addLab,  addExport};
+                                                                    addEstimate, addLab,  addExport, addInspect};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)

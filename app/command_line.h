@@ -85,6 +85,12 @@ struct ExportCommand {
     std::string out; ///< folder; empty: the run's own
 };
 
+struct InspectCommand {
+    std::string run;                    ///< folder
+    std::optional<std::string> attempt; ///< the window to look at, or the nearest that was told; left out: the newest
+    bool json = false;
+};
+
 /// Help, version or a usage error: text to print, and nothing more to do.
 struct PrintCommand {
     std::string text;
@@ -92,7 +98,7 @@ struct PrintCommand {
 };
 
 using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
-                             FormatCommand, EstimateCommand, LabCommand, ExportCommand, PrintCommand>;
+                             FormatCommand, EstimateCommand, LabCommand, ExportCommand, InspectCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

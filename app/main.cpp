@@ -3,6 +3,7 @@
 #include "app/export_command.h"
 #include "app/figures.h"
 #include "app/format_command.h"
+#include "app/inspect_command.h"
 #include "app/lab_command.h"
 #include "app/list_command.h"
 #include "app/replay_command.h"
@@ -33,6 +34,7 @@ struct Runner {
     int operator()(const EstimateCommand& command) const { return runEstimate(command); }
     int operator()(const LabCommand& command) const { return runLab(command, drawLabFigures); }
     int operator()(const ExportCommand& command) const { return runExport(command); }
+    int operator()(const InspectCommand& command) const { return runInspect(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };
 

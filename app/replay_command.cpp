@@ -7,6 +7,7 @@
 #include "engine/config/config_problems.h"
 #include "engine/numerics/replay.h"
 #include "engine/records/json_numbers.h"
+#include "engine/records/recorded_scales.h"
 #include "engine/records/run_files.h"
 #include "engine/records/run_reader.h"
 
@@ -83,12 +84,11 @@ void requireFile(const std::string& folder, std::string_view name)
         throw BadArgument(problemSentence({ProblemCode::FileNotFound, path}));
 }
 
-/// The attempts of a run whose scale limit was measured: those in an emulated format.
-std::vector<AttemptRecord> measuredAttempts(const StoredRun& run, const std::string& folder)
+/// What a run's gradients would have stood; refused where that was not measured.
+RecordedScales recordedScales(const StoredRun& run, const std::string& folder)
 {
-    std::vector<AttemptRecord> attempts = run.attempts;
-    std::erase_if(attempts, [](const AttemptRecord& record) { return std::isnan(record.largestFiniteScale); });
-    if (attempts.empty()) {
+    RecordedScales scales(run.attempts);
+    if (scales.size() == 0) {
         requireFile(folder, "attempts.csv");
         if (run.document.precision.dtype != "float32" && !run.document.precision.native)
             requireFile(folder, "scale_limits.csv");
@@ -96,7 +96,7 @@ std::vector<AttemptRecord> measuredAttempts(const StoredRun& run, const std::str
                           + " has no attempt in an emulated format, and only there is measured which scale the "
                             "gradients would have stood; give --found-inf instead.");
     }
-    return attempts;
+    return scales;
 }
 
 Json rowJson(const ScalerReplayRow& row)
@@ -105,7 +105,8 @@ Json rowJson(const ScalerReplayRow& row)
             {"skipped", row.skipped}, {"scale_next", row.scaleNext}, {"growth_tracker", row.growthTracker}};
 }
 
-void printScalerTrace(const ScalerConfig& config, const std::vector<ScalerReplayRow>& rows, Json trace, Json source)
+template <typename Row>
+void printScalerTrace(const ScalerConfig& config, const std::vector<Row>& rows, Json trace, Json source)
 {
     Json json{{"replay", "scaler"},
               {"init_scale", config.initScale},
@@ -142,21 +143,16 @@ void replayRun(const ReplayScalerCommand& command)
     for (const RunNote& note : run->notes)
         std::cerr << "halfstep: " << noteSentence(note) << '\n';
     const ScalerConfig config = overridden(run->document.config, command).scaler;
-    const std::vector<AttemptRecord> attempts = measuredAttempts(*run, *command.run);
-    std::vector<double> limits;
-    for (const AttemptRecord& record : attempts)
-        limits.push_back(record.largestFiniteScale);
     const bool overflowsKnown = std::ranges::none_of(run->notes, [](const RunNote& note) {
         return note.code == NoteCode::MissingColumn && note.name == "found_inf";
     });
-    std::vector<ScalerReplayRow> rows = replayScalerAgainst(config, limits);
+    const std::vector<ScaleReplayRow> rows = recordedScales(*run, *command.run).replay(config);
     Json trace = Json::array();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        rows[i].attempt = attempts[i].attempt;
-        Json row = rowJson(rows[i]);
+    for (const ScaleReplayRow& replayed : rows) {
+        Json row = rowJson(replayed);
         NumberWriter numbers(row);
-        numbers.put("largest_finite_scale", limits[i]);
-        row["upper_bound"] = overflowsKnown ? Json(attempts[i].foundInf) : Json();
+        numbers.put("largest_finite_scale", replayed.largestFiniteScale);
+        row["upper_bound"] = overflowsKnown ? Json(replayed.upperBound) : Json();
         numbers.finish();
         trace.push_back(std::move(row));
     }

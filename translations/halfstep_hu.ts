@@ -7119,5 +7119,113 @@ Mégis törli?</translation>
         <source>four letters or digits, or nothing</source>
         <translation>négy betű vagy számjegy, vagy semmi</translation>
     </message>
+    <message>
+        <source>The whole run computes in float32.</source>
+        <translation>Az egész futás float32-ben számol.</translation>
+    </message>
+    <message>
+        <source>A matrix product or convolution runs in %1.</source>
+        <translation>A mátrixszorzás, illetve a konvolúció %1 formátumban fut.</translation>
+    </message>
+    <message>
+        <source>Normalisation computes in float32 and hands on its result in %1.</source>
+        <translation>A normalizálás float32-ben számol, és az eredményét %1 formátumban adja tovább.</translation>
+    </message>
+    <message>
+        <source>Dropout scales what it keeps, in %1.</source>
+        <translation>A dropout %1 formátumban skálázza, amit megtart.</translation>
+    </message>
+    <message>
+        <source>It hands on its result in the format that came in.</source>
+        <translation>Az eredményét abban a formátumban adja tovább, amelyben a bemenetét kapta.</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>betöltés</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>átvitel</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>előrelépés</translation>
+    </message>
+    <message>
+        <source>backward pass</source>
+        <translation>visszalépés</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>frissítés</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>kiértékelés</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>rögzítés</translation>
+    </message>
+    <message>
+        <source>No time has been measured yet.</source>
+        <translation>Még nincs mért idő.</translation>
+    </message>
+    <message>
+        <source>Computing is the bottleneck: it takes %1 of the time, so computing twice as fast would make the run %2 times faster.</source>
+        <translation>A számítás a szűk keresztmetszet: az idő %1 részét viszi el, így kétszer gyorsabb számítással az egész futás gyorsulási tényezője %2 lenne.</translation>
+    </message>
+    <message>
+        <source>Computing is not the bottleneck: it takes %1 of the time, so computing twice as fast would make the run only %2 times faster.</source>
+        <translation>Nem a számítás a szűk keresztmetszet: az időnek csak %1 részét viszi el, így kétszer gyorsabb számítással az egész futás gyorsulási tényezője csupán %2 lenne.</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>súlyok</translation>
+    </message>
+    <message>
+        <source>low-precision copies</source>
+        <translation>alacsony pontosságú másolatok</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradiensek</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>az optimalizáló állapota</translation>
+    </message>
+    <message>
+        <source>running statistics</source>
+        <translation>futó statisztikák</translation>
+    </message>
+    <message>
+        <source>input batch</source>
+        <translation>bemeneti batch</translation>
+    </message>
+    <message>
+        <source>activations and the rest</source>
+        <translation>aktivációk és a többi</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>megszámolt</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>számított</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the copies take more than the activations save.</source>
+        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: a másolatok többet foglalnak, mint amennyit az aktivációk megtakarítanak.</translation>
+    </message>
+    <message>
+        <source>Emulation saves no memory: rounded values are kept as float32.</source>
+        <translation>Az emuláció nem takarít meg memóriát: a kerekített értékek float32-ként tárolódnak.</translation>
+    </message>
+    <message>
+        <source>The last row of %1 is not whole; it was left out.</source>
+        <translation>A(z) %1 utolsó sora nem teljes; kimaradt.</translation>
+    </message>
 </context>
 </TS>

@@ -7119,5 +7119,113 @@ Tetap hapus?</translation>
         <source>four letters or digits, or nothing</source>
         <translation>empat huruf atau angka, atau kosong</translation>
     </message>
+    <message>
+        <source>The whole run computes in float32.</source>
+        <translation>Seluruh run menghitung dalam float32.</translation>
+    </message>
+    <message>
+        <source>A matrix product or convolution runs in %1.</source>
+        <translation>Perkalian matriks atau konvolusi berjalan dalam %1.</translation>
+    </message>
+    <message>
+        <source>Normalisation computes in float32 and hands on its result in %1.</source>
+        <translation>Normalisasi menghitung dalam float32 dan meneruskan hasilnya dalam %1.</translation>
+    </message>
+    <message>
+        <source>Dropout scales what it keeps, in %1.</source>
+        <translation>Dropout menskalakan nilai yang dipertahankan, dalam %1.</translation>
+    </message>
+    <message>
+        <source>It hands on its result in the format that came in.</source>
+        <translation>Hasilnya diteruskan dalam format yang masuk.</translation>
+    </message>
+    <message>
+        <source>loading</source>
+        <translation>pemuatan</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>pemindahan</translation>
+    </message>
+    <message>
+        <source>forward pass</source>
+        <translation>lintasan maju</translation>
+    </message>
+    <message>
+        <source>backward pass</source>
+        <translation>lintasan mundur</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>pembaruan</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>evaluasi</translation>
+    </message>
+    <message>
+        <source>recording</source>
+        <translation>perekaman</translation>
+    </message>
+    <message>
+        <source>No time has been measured yet.</source>
+        <translation>Belum ada waktu yang diukur.</translation>
+    </message>
+    <message>
+        <source>Computing is the bottleneck: it takes %1 of the time, so computing twice as fast would make the run %2 times faster.</source>
+        <translation>Komputasi adalah hambatannya: komputasi memakan %1 dari waktu, sehingga komputasi dua kali lebih cepat akan membuat run %2 kali lebih cepat.</translation>
+    </message>
+    <message>
+        <source>Computing is not the bottleneck: it takes %1 of the time, so computing twice as fast would make the run only %2 times faster.</source>
+        <translation>Komputasi bukan hambatannya: komputasi hanya memakan %1 dari waktu, sehingga komputasi dua kali lebih cepat hanya akan membuat run %2 kali lebih cepat.</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>bobot</translation>
+    </message>
+    <message>
+        <source>low-precision copies</source>
+        <translation>salinan presisi rendah</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradien</translation>
+    </message>
+    <message>
+        <source>optimizer state</source>
+        <translation>keadaan optimizer</translation>
+    </message>
+    <message>
+        <source>running statistics</source>
+        <translation>statistik berjalan</translation>
+    </message>
+    <message>
+        <source>input batch</source>
+        <translation>batch masukan</translation>
+    </message>
+    <message>
+        <source>activations and the rest</source>
+        <translation>aktivasi dan lainnya</translation>
+    </message>
+    <message>
+        <source>counted</source>
+        <translation>dicacah</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>dihitung</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the copies take more than the activations save.</source>
+        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: salinannya memakan lebih banyak daripada yang dihemat aktivasi.</translation>
+    </message>
+    <message>
+        <source>Emulation saves no memory: rounded values are kept as float32.</source>
+        <translation>Emulasi tidak menghemat memori: nilai yang dibulatkan disimpan sebagai float32.</translation>
+    </message>
+    <message>
+        <source>The last row of %1 is not whole; it was left out.</source>
+        <translation>Baris terakhir %1 tidak utuh; baris itu dilewati.</translation>
+    </message>
 </context>
 </TS>

@@ -83,6 +83,7 @@ Words Words::of(NoteCode code)
         return {HALFSTEP_TEXT("%1 gives %2 a value that this version does not know; it was left out.")};
     case NoteCode::NewerSchema:
         return {HALFSTEP_TEXT("%1 was written by a newer version (%2); what is new in it was not read.")};
+    case NoteCode::TornRow: return {HALFSTEP_TEXT("The last row of %1 is not whole; it was left out.")};
     }
     return {};
 }

@@ -15,6 +15,12 @@
 
 namespace halfstep {
 
+enum class CastReason;
+enum class ComputingAnswer;
+enum class MemoryPart;
+enum class MemorySource;
+enum class TimePart;
+
 /// An English text with %1, %2, ... for values. Each code of the engine has one, and only here.
 struct Words {
     const char* text = "";          ///< what the window translates, in the context halfstep::Words
@@ -32,6 +38,15 @@ struct Words {
     static Words of(PrecisionReason reason); ///< %1: the format; the terminal's only
     static Words of(Verdict verdict);        ///< empty for none
     static Words of(SkipReason reason);      ///< empty for none
+
+    // What is seen inside a step.
+    static Words of(CastReason reason); ///< %1: the run's format
+    static Words of(TimePart part);
+    static Words of(ComputingAnswer answer); ///< %1: the share of computing, %2: the gain at twice its speed
+    static Words of(MemoryPart part);
+    static Words of(MemorySource source);
+    static Words lowPrecisionNeedsMore();
+    static Words emulationSavesNothing();
 
     // What the window offers a choice as, empty for one that it does not offer; on the terminal, what `list` says of
     // data sets and models.

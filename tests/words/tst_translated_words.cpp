@@ -1,4 +1,7 @@
 #include "engine/config/mistakes.h"
+#include "engine/model/cast.h"
+#include "engine/records/memory_account.h"
+#include "engine/records/time_shares.h"
 #include "ui/language/language.h"
 #include "ui/language/wording.h"
 #include "words/mistake_words.h"
@@ -29,7 +32,7 @@ private Q_SLOTS:
         row(Words::of(Problem{ProblemCode::UnknownKey, "a", Reason::Named, {"b"}}));
         row(Words::of(Problem{ProblemCode::Unsupported, "a", Reason::Named, {"b"}}));
         rows(
-            NoteCode::NewerSchema, [](NoteCode code) { return Words::of(code); });
+            NoteCode::TornRow, [](NoteCode code) { return Words::of(code); });
         rows(
             Outcome::Failed, [](Outcome outcome) { return Words::sentenceOf(outcome); });
         rows(
@@ -38,7 +41,19 @@ private Q_SLOTS:
             EngineReason::AskedFor, [](EngineReason reason) { return Words::of(reason); });
         rows(
             Verdict::Collapsing, [](Verdict verdict) { return Words::of(verdict); });
-        rows(SkipReason::Guard, [](SkipReason reason) { return Words::of(reason); });
+        rows(
+            SkipReason::Guard, [](SkipReason reason) { return Words::of(reason); });
+        rows(
+            CastReason::KeepsFormat, [](CastReason reason) { return Words::of(reason); });
+        rows(
+            TimePart::Recording, [](TimePart part) { return Words::of(part); });
+        rows(
+            ComputingAnswer::IsNotBottleneck, [](ComputingAnswer answer) { return Words::of(answer); });
+        rows(
+            MemoryPart::Activations, [](MemoryPart part) { return Words::of(part); });
+        rows(MemorySource::Computed, [](MemorySource source) { return Words::of(source); });
+        row(Words::lowPrecisionNeedsMore());
+        row(Words::emulationSavesNothing());
     }
     void everyCodeIsTranslated()
     {

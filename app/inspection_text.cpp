@@ -1,0 +1,128 @@
+#include "app/inspection.h"
+
+#include "app/wording.h"
+#include "engine/numerics/range_shares.h"
+#include "words/words.h"
+
+#include <algorithm>
+
+namespace halfstep {
+
+namespace {
+
+constexpr int digits = 6;
+
+std::string words(Words text)
+{
+    return std::string(text.onTerminal());
+}
+
+std::string shareText(const RangeShares& shares, const CountRange& range)
+{
+    const std::string least = percentage(shares.share(range.least));
+    return range.exact() ? least : least + " to " + percentage(shares.share(range.most));
+}
+
+void appendWindow(std::string& text, const WindowDetail& window)
+{
+    text += "Window " + grouped(window.attempt) + ": " + grouped(window.samples) + " samples in "
+            + grouped(window.microBatches) + " micro-batches, " + window.precision.dtype
+            + (window.precision.native ? "" : " emulated") + ", S = " + scaleText(window.scale) + '\n';
+    for (std::size_t i = 0; i < window.seen.size(); ++i) {
+        const MicroBatchDetail& each = window.seen[i];
+        text += "  micro-batch " + grouped(window.unseen + static_cast<std::int64_t>(i) + 1) + ": loss "
+                + rounded(each.loss, digits) + " x weight " + rounded(each.weight, digits) + " x S = "
+                + rounded(each.scaledLoss, digits) + "; norm of the sum " + rounded(each.normSoFar, digits) + '\n';
+    }
+    if (window.stepped) {
+        const AttemptRecord& record = *window.stepped;
+        text += "  scaled norm " + rounded(record.normScaled, digits) + (record.foundInf ? ", not finite" : ", finite")
+                + "; unscaled " + rounded(record.normUnscaled, digits) + "; x "
+                + rounded(record.clipCoefficient, digits) + " = " + rounded(record.normClipped, digits) + '\n';
+        text += record.applied ? "  applied" : "  skipped: " + words(Words::of(record.skipReason));
+        text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + '\n';
+    }
+    const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
+    if (const auto format = FloatFormat::named(window.precision.dtype)) {
+        const RangeShares shares = rangeShares(scaled, *format);
+        text += "  scaled gradient in " + format->name + ": zero " + percentage(shares.share(shares.zeros)) + ", lost "
+                + shareText(shares, shares.lost) + ", subnormal " + shareText(shares, shares.subnormal) + ", overflow "
+                + shareText(shares, shares.overflow) + ", not finite "
+                + percentage(shares.share(shares.infinite + shares.nans)) + '\n';
+    }
+    for (const ParameterDetail& parameter : window.parameters)
+        text += "  " + padded(parameter.name, 16) + " norm " + padded(rounded(parameter.normUnscaled, digits), 13)
+                + grouped(parameter.scaled.zeros) + " zero, " + grouped(parameter.subnormal) + " subnormal, "
+                + grouped(parameter.scaled.nonfinite()) + " not finite; " + grouped(parameter.lost) + " of "
+                + grouped(parameter.changes) + " updates lost\n";
+    for (const LayerDetail& layer : window.layers)
+        if (!layer.dtype.empty())
+            text += "  " + padded(layer.layer, 16) + ' ' + padded(layer.dtype, 10) + grouped(layer.output.zeros)
+                    + " zeros and " + grouped(layer.output.nonfinite()) + " overflows of "
+                    + grouped(layer.output.elements()) + "; "
+                    + filled(Words::of(layer.reason).onTerminal(), std::vector{window.precision.dtype}) + '\n';
+}
+
+void appendSkips(std::string& text, const SkipLedger& skips)
+{
+    constexpr std::ptrdiff_t shown = 20;
+    text += "Skipped steps: " + grouped(skips.skipped()) + '\n';
+    const auto& rows = skips.rows();
+    for (auto row = rows.end() - std::min(shown, std::ssize(rows)); row != rows.end(); ++row) {
+        text += "  attempt " + grouped(row->attempt) + ": " + words(Words::of(row->reason)) + ", S "
+                + scaleText(row->scaleBefore) + " -> " + scaleText(row->scaleAfter);
+        if (!row->firstBadTensor.empty())
+            text += ", first in " + row->firstBadTensor;
+        if (row->largestFinite)
+            text += ", largest finite " + rounded(*row->largestFinite, digits);
+        text += ", " + grouped(row->inARow) + " in a row";
+        if (row->verdict != Verdict::None)
+            text += ", " + words(Words::of(row->verdict));
+        text += '\n';
+    }
+}
+
+void appendTime(std::string& text, const TimeShares& time)
+{
+    text += "Time: " + rounded(time.total(), 4) + " s\n";
+    for (const TimePart part : allTimeParts)
+        if (part != TimePart::Recording || time.recordingKnown)
+            text += "  " + padded(words(Words::of(part)), 16) + ' ' + percentage(time.share(part)) + '\n';
+    const BottleneckAnswer answer = bottleneckIn(time);
+    const std::vector<std::string> values{percentage(answer.computingShare), rounded(answer.gainAtTwice, 3)};
+    text += "  " + filled(Words::of(answer.answer).onTerminal(), values) + '\n';
+}
+
+void appendMemory(std::string& text, const MemoryAccount& memory)
+{
+    text += "Memory:\n";
+    for (const MemoryLine& line : memory.lines)
+        text += "  " + padded(words(Words::of(line.part)), 26) + ' ' + grouped(line.bytes) + " bytes, "
+                + words(Words::of(line.source)) + '\n';
+    if (memory.countedPeak > 0)
+        text += "  peak " + grouped(memory.countedPeak) + " bytes, counted\n";
+    for (const PeakEstimate& peak : {memory.peak, memory.peakWithout})
+        text += "  peak with m = " + grouped(peak.microBatch) + ", A = " + grouped(peak.accumulation) + ": "
+                + grouped(peak.bytes) + " bytes, computed\n";
+    if (memory.lowPrecisionNeedsMore)
+        text += "  " + words(Words::lowPrecisionNeedsMore()) + '\n';
+    if (memory.emulationSavesNothing)
+        text += "  " + words(Words::emulationSavesNothing()) + '\n';
+}
+
+} // namespace
+
+std::string inspectionText(const Inspection& inspection)
+{
+    std::string text = printable(inspection.run) + ": " + grouped(inspection.attempts) + " attempts, "
+                       + grouped(inspection.told) + " windows told in full\n";
+    if (inspection.window)
+        appendWindow(text, *inspection.window);
+    appendSkips(text, inspection.skips);
+    appendTime(text, inspection.time);
+    if (inspection.memory)
+        appendMemory(text, *inspection.memory);
+    return text;
+}
+
+} // namespace halfstep

@@ -1,0 +1,83 @@
+#include "engine/model/cast.h"
+#include "engine/records/memory_account.h"
+#include "engine/records/time_shares.h"
+#include "words/words.h"
+
+namespace halfstep {
+
+Words Words::of(CastReason reason)
+{
+    switch (reason) {
+    case CastReason::FullPrecision: return {HALFSTEP_TEXT("The whole run computes in float32.")};
+    case CastReason::Product: return {HALFSTEP_TEXT("A matrix product or convolution runs in %1.")};
+    case CastReason::Normalisation:
+        return {HALFSTEP_TEXT("Normalisation computes in float32 and hands on its result in %1.")};
+    case CastReason::Masking: return {HALFSTEP_TEXT("Dropout scales what it keeps, in %1.")};
+    case CastReason::KeepsFormat: return {HALFSTEP_TEXT("It hands on its result in the format that came in.")};
+    }
+    return {};
+}
+
+Words Words::of(TimePart part)
+{
+    switch (part) {
+    case TimePart::Load: return {HALFSTEP_TEXT("loading")};
+    case TimePart::Transfer: return {HALFSTEP_TEXT("transfer")};
+    case TimePart::Forward: return {HALFSTEP_TEXT("forward pass")};
+    case TimePart::Backward: return {HALFSTEP_TEXT("backward pass")};
+    case TimePart::Update: return {HALFSTEP_TEXT("update")};
+    case TimePart::Evaluation: return {HALFSTEP_TEXT("evaluation")};
+    case TimePart::Recording: return {HALFSTEP_TEXT("recording")};
+    }
+    return {};
+}
+
+Words Words::of(ComputingAnswer answer)
+{
+    switch (answer) {
+    case ComputingAnswer::NothingMeasured: return {HALFSTEP_TEXT("No time has been measured yet.")};
+    case ComputingAnswer::IsBottleneck:
+        return {HALFSTEP_TEXT("Computing is the bottleneck: it takes %1 of the time, so computing twice as fast would "
+                              "make the run %2 times faster.")};
+    case ComputingAnswer::IsNotBottleneck:
+        return {HALFSTEP_TEXT("Computing is not the bottleneck: it takes %1 of the time, so computing twice as fast "
+                              "would make the run only %2 times faster.")};
+    }
+    return {};
+}
+
+Words Words::of(MemoryPart part)
+{
+    switch (part) {
+    case MemoryPart::Weights: return {HALFSTEP_TEXT("weights")};
+    case MemoryPart::LowCopies: return {HALFSTEP_TEXT("low-precision copies")};
+    case MemoryPart::Gradients: return {HALFSTEP_TEXT("gradients")};
+    case MemoryPart::OptimizerState: return {HALFSTEP_TEXT("optimizer state")};
+    case MemoryPart::RunningStatistics: return {HALFSTEP_TEXT("running statistics")};
+    case MemoryPart::InputBatch: return {HALFSTEP_TEXT("input batch")};
+    case MemoryPart::Activations: return {HALFSTEP_TEXT("activations and the rest")};
+    }
+    return {};
+}
+
+Words Words::of(MemorySource source)
+{
+    switch (source) {
+    case MemorySource::Counted: return {HALFSTEP_TEXT("counted")};
+    case MemorySource::Computed: return {HALFSTEP_TEXT("computed")};
+    }
+    return {};
+}
+
+Words Words::lowPrecisionNeedsMore()
+{
+    return {HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: the copies take more than the "
+                          "activations save.")};
+}
+
+Words Words::emulationSavesNothing()
+{
+    return {HALFSTEP_TEXT("Emulation saves no memory: rounded values are kept as float32.")};
+}
+
+} // namespace halfstep
