@@ -6680,10 +6680,6 @@ Mégis törli?</translation>
         <translation>ez a változat képmappát nem tud olvasni</translation>
     </message>
     <message>
-        <source>this LibTorch cannot compute in %1 natively on this device</source>
-        <translation>ez a LibTorch ezen az eszközön nem tud natívan %1 formátumban számolni</translation>
-    </message>
-    <message>
         <source>x %1, y %2</source>
         <translation>x: %1, y: %2</translation>
     </message>
@@ -7226,6 +7222,30 @@ Mégis törli?</translation>
     <message>
         <source>The last row of %1 is not whole; it was left out.</source>
         <translation>A(z) %1 utolsó sora nem teljes; kimaradt.</translation>
+    </message>
+    <message>
+        <source>the engine of this run cannot compute in %1 natively on this device</source>
+        <translation>a futás motorja ezen az eszközön nem tud natívan %1 formátumban számolni</translation>
+    </message>
+    <message>
+        <source>the plan computes on the CPU only</source>
+        <translation>a plan motor csak a CPU-n számol</translation>
+    </message>
+    <message>
+        <source>the plan computes with one thread, not with %1</source>
+        <translation>a plan motor egy szálon számol, nem %1 szálon</translation>
+    </message>
+    <message>
+        <source>the plan emulates %1 and does not compute in it natively</source>
+        <translation>a plan motor a(z) %1 formátumot emulálja, natívan nem számol benne</translation>
+    </message>
+    <message>
+        <source>the plan has no step for the layer %1</source>
+        <translation>a plan motornak nincs lépése a(z) %1 réteghez</translation>
+    </message>
+    <message>
+        <source>it computes every run that names no engine</source>
+        <translation>minden olyan futást ez a motor számol, amely nem nevez meg motort</translation>
     </message>
 </context>
 </TS>

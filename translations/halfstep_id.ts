@@ -6680,10 +6680,6 @@ Tetap hapus?</translation>
         <translation>versi ini tidak dapat membaca folder citra</translation>
     </message>
     <message>
-        <source>this LibTorch cannot compute in %1 natively on this device</source>
-        <translation>LibTorch ini tidak dapat menghitung secara natif dalam %1 pada perangkat ini</translation>
-    </message>
-    <message>
         <source>x %1, y %2</source>
         <translation>x: %1, y: %2</translation>
     </message>
@@ -7226,6 +7222,30 @@ Tetap hapus?</translation>
     <message>
         <source>The last row of %1 is not whole; it was left out.</source>
         <translation>Baris terakhir %1 tidak utuh; baris itu dilewati.</translation>
+    </message>
+    <message>
+        <source>the engine of this run cannot compute in %1 natively on this device</source>
+        <translation>mesin run ini tidak dapat menghitung secara natif dalam %1 pada perangkat ini</translation>
+    </message>
+    <message>
+        <source>the plan computes on the CPU only</source>
+        <translation>mesin plan hanya menghitung di CPU</translation>
+    </message>
+    <message>
+        <source>the plan computes with one thread, not with %1</source>
+        <translation>mesin plan menghitung dengan satu thread, bukan dengan %1</translation>
+    </message>
+    <message>
+        <source>the plan emulates %1 and does not compute in it natively</source>
+        <translation>mesin plan mengemulasi %1 dan tidak menghitung di dalamnya secara natif</translation>
+    </message>
+    <message>
+        <source>the plan has no step for the layer %1</source>
+        <translation>mesin plan tidak memiliki langkah untuk lapisan %1</translation>
+    </message>
+    <message>
+        <source>it computes every run that names no engine</source>
+        <translation>mesin ini menghitung setiap run yang tidak menyebutkan mesin</translation>
     </message>
 </context>
 </TS>

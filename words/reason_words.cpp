@@ -81,7 +81,12 @@ Words Words::of(Reason reason)
     case Reason::LastMicroBatch: return {HALFSTEP_TEXT("the last micro-batch of attempt %1 is number %2")};
     case Reason::CsvUnreadable: return {HALFSTEP_TEXT("csv tables cannot be read by this version")};
     case Reason::ImagesUnreadable: return {HALFSTEP_TEXT("image folders cannot be read by this version")};
-    case Reason::NotNative: return {HALFSTEP_TEXT("this LibTorch cannot compute in %1 natively on this device")};
+    case Reason::NotNative:
+        return {HALFSTEP_TEXT("the engine of this run cannot compute in %1 natively on this device")};
+    case Reason::PlanOnCpu: return {HALFSTEP_TEXT("the plan computes on the CPU only")};
+    case Reason::PlanOneThread: return {HALFSTEP_TEXT("the plan computes with one thread, not with %1")};
+    case Reason::PlanEmulates: return {HALFSTEP_TEXT("the plan emulates %1 and does not compute in it natively")};
+    case Reason::PlanLacksLayer: return {HALFSTEP_TEXT("the plan has no step for the layer %1")};
     case Reason::RowCounts: return {HALFSTEP_TEXT("x %1, y %2")};
     case Reason::RowsExpected: return {HALFSTEP_TEXT("expected rows, found one number")};
     case Reason::OneClassNumber: return {HALFSTEP_TEXT("one class number a sample, found %1")};

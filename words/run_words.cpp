@@ -51,6 +51,7 @@ Words Words::of(EngineReason reason)
     switch (reason) {
     case EngineReason::OnlyOne: return {HALFSTEP_TEXT("no other engine can compute this run")};
     case EngineReason::AskedFor: return {HALFSTEP_TEXT("this engine was asked for")};
+    case EngineReason::Usual: return {HALFSTEP_TEXT("it computes every run that names no engine")};
     }
     return {};
 }
@@ -66,7 +67,7 @@ Words Words::of(PrecisionReason reason)
                 "emulation was asked for: values are rounded to %1 at the borders of linear and convolution layers, "
                 "and sums stay float32"};
     case PrecisionReason::NoKernels:
-        return {"", "this LibTorch has no %1 matrix products here: values are rounded to %1 at the borders of linear "
+        return {"", "the engine has no %1 matrix products here: values are rounded to %1 at the borders of linear "
                     "and convolution layers, and sums stay float32"};
     }
     return {};

@@ -16,7 +16,7 @@ enum class OptimizerName { Sgd, Adam };
 enum class ScheduleKind { Constant, Linear }; ///< linear: to zero over the planned updates
 enum class LastWindow { Step, Drop };         ///< what becomes of a window that the epoch's end leaves short
 enum class ArithmeticBackend { Auto, Native, Emulated };
-enum class EngineName { Auto, Autograd };
+enum class EngineName { Auto, Autograd, Plan };
 enum class DeviceKind { Cpu, Cuda };
 enum class FaultKind { InfGradient, NegInfGradient, NanGradient, NanLoss, NanInput };
 
@@ -40,7 +40,7 @@ inline constexpr auto choiceWords<LastWindow> = std::to_array<std::string_view>(
 template <>
 inline constexpr auto choiceWords<ArithmeticBackend> = std::to_array<std::string_view>({"auto", "native", "emulated"});
 template <>
-inline constexpr auto choiceWords<EngineName> = std::to_array<std::string_view>({"auto", "autograd"});
+inline constexpr auto choiceWords<EngineName> = std::to_array<std::string_view>({"auto", "autograd", "plan"});
 template <>
 inline constexpr auto choiceWords<DeviceKind> = std::to_array<std::string_view>({"cpu", "cuda"});
 template <>

@@ -81,6 +81,11 @@ enum class Reason {
     CsvUnreadable,
     ImagesUnreadable,
     NotNative, ///< format
+    // what the plan, the engine of compiled steps, does not do
+    PlanOnCpu,
+    PlanOneThread,  ///< number
+    PlanEmulates,   ///< format
+    PlanLacksLayer, ///< layer
     // shapes
     RowCounts, ///< two shapes
     RowsExpected,

@@ -82,7 +82,7 @@ void forEachSetting(Config& config, Visitor&& visit)
     for (const MistakeRow& mistake : mistakeRows)
         row(mistake.key, config.mistakes.*mistake.on);
     row("faults", config.faults);
-    row("run.engine", config.run.engine);
+    onResume("run.engine", config.run.engine);
     onResume("run.max_epochs", config.run.maxEpochs, range::atLeastOne);
     onResume("run.max_attempts", config.run.maxAttempts, range::atLeastZero);
     row("run.seed", config.run.seed);

@@ -48,6 +48,6 @@ template <>
 inline constexpr auto choiceWords<CastReason> =
     std::to_array<std::string_view>({"full_precision", "product", "normalisation", "masking", "keeps_format"});
 template <>
-inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for"});
+inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for", "usual"});
 
 } // namespace halfstep

@@ -29,8 +29,9 @@ enum class EndReason {
 
 /// Why a run computed with the engine that it did.
 enum class EngineReason {
-    OnlyOne, ///< no other could
-    AskedFor ///< by the config's `run.engine`
+    OnlyOne,  ///< no other could
+    AskedFor, ///< by the config's `run.engine`
+    Usual     ///< the config leaves it open
 };
 
 /// The engine that really ran.

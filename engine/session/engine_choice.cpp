@@ -2,24 +2,35 @@
 
 #include "engine/nn/autograd_backprop.h"
 #include "engine/nn/library_facts.h"
+#include "engine/plan/plan_backprop.h"
+#include "engine/plan/unplanned.h"
 
 namespace halfstep {
 
-Result<Engine> engineFor(const RunConfig& config)
+Result<Engine> engineFor(const RunConfig& config, const ModelSpec& model)
 {
     if (config.run.device == DeviceKind::Cuda && !cudaAvailable())
         return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
-    const std::string autograd(wordOf(EngineName::Autograd));
+    const EngineAsRun asked{std::string(wordOf(config.run.engine)), EngineReason::AskedFor};
     switch (config.run.engine) {
-    case EngineName::Auto: return autogradEngine({autograd, EngineReason::OnlyOne});
-    case EngineName::Autograd: return autogradEngine({autograd, EngineReason::AskedFor});
+    case EngineName::Auto:
+        return autogradEngine({std::string(wordOf(EngineName::Autograd)),
+                               unplanned(config, model) ? EngineReason::OnlyOne : EngineReason::Usual});
+    case EngineName::Autograd: return autogradEngine(asked);
+    case EngineName::Plan:
+        if (const std::optional<Problem> problem = unplanned(config, model))
+            return *problem;
+        return planEngine(asked);
     }
     return Problem{ProblemCode::UnknownValue, "run.engine"};
 }
 
 Result<std::unique_ptr<Trainer>> makeTrainer(const RunConfig& config, DatasetPtr dataset)
 {
-    const Result<Engine> engine = engineFor(config);
+    const Result<ModelSpec> model = modelSpecFor(config, *dataset);
+    if (!model)
+        return model.problems();
+    const Result<Engine> engine = engineFor(config, *model);
     if (!engine)
         return engine.problems();
     return Trainer::make(config, std::move(dataset), *engine);

@@ -10,8 +10,8 @@
 
 namespace halfstep {
 
-/// The engine that a run with this config computes with, and why. The one place that decides it.
-Result<Engine> engineFor(const RunConfig& config);
+/// The engine that a run of this model computes with, and why. The one place that decides it.
+Result<Engine> engineFor(const RunConfig& config, const ModelSpec& model);
 
 /// A trainer over that engine.
 Result<std::unique_ptr<Trainer>> makeTrainer(const RunConfig& config, DatasetPtr dataset);

@@ -89,7 +89,7 @@ Result<Experiment> Experiment::make(const RunConfig& config, DatasetPtr dataset)
         return model.problems();
     if (auto problems = problemsWith(config, *dataset, *model); !problems.empty())
         return problems;
-    const Result<Engine> engine = engineFor(config);
+    const Result<Engine> engine = engineFor(config, *model);
     if (!engine)
         return engine.problems();
     engine->setUp(config);

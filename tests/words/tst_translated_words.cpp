@@ -38,7 +38,7 @@ private Q_SLOTS:
         rows(
             EndReason::RecordsUnwritable, [](EndReason reason) { return Words::of(reason); });
         rows(
-            EngineReason::AskedFor, [](EngineReason reason) { return Words::of(reason); });
+            EngineReason::Usual, [](EngineReason reason) { return Words::of(reason); });
         rows(
             Verdict::Collapsing, [](Verdict verdict) { return Words::of(verdict); });
         rows(

@@ -1,8 +1,10 @@
-// The engine against traces of PyTorch 2.6.0. Tolerances are those measured when the traces were made, between
+// Both engines against traces of PyTorch 2.6.0. Tolerances are those measured when the traces were made, between
 // PyTorch and itself under other CPU kernels: a tighter test would test the BLAS.
 #include "tests/engine/nn/golden_trace.h"
 
 #include <QtTest>
+
+#include <functional>
 
 using namespace halfstep;
 
@@ -18,6 +20,14 @@ struct Case {
     int growthInterval;
 };
 
+/// Once for each engine, with its name for that of each row.
+void forEachEngine(const std::function<void(EngineName, const char*)>& addRows)
+{
+    QTest::addColumn<int>("engine");
+    for (const EngineName engine : {EngineName::Autograd, EngineName::Plan})
+        addRows(engine, wordOf(engine).data());
+}
+
 RunConfig halfPrecision(const Case& c)
 {
     RunConfig config = golden::config(c.folder, c.model, c.shape, "cross_entropy");
@@ -27,6 +37,12 @@ RunConfig halfPrecision(const Case& c)
     config.scaler.growthInterval = c.growthInterval;
     config.precision.dtype = "float16";
     return config;
+}
+
+void takeEngine(RunConfig& config)
+{
+    QFETCH(int, engine);
+    config.run.engine = EngineName(engine);
 }
 
 } // namespace
@@ -40,8 +56,10 @@ private Q_SLOTS:
         QTest::addColumn<QString>("trace");
         QTest::addColumn<int>("microBatch");
         QTest::addColumn<int>("accumulation");
-        QTest::newRow("full batch") << "a/trace_full.json" << 16 << 1;
-        QTest::newRow("accumulated") << "a/trace_accum.json" << 4 << 4;
+        forEachEngine([](EngineName engine, const char* name) {
+            QTest::addRow("%s, full batch", name) << "a/trace_full.json" << 16 << 1 << int(engine);
+            QTest::addRow("%s, accumulated", name) << "a/trace_accum.json" << 4 << 4 << int(engine);
+        });
     }
     void accumulationEqualsTheFullBatch()
     {
@@ -52,6 +70,7 @@ private Q_SLOTS:
         config.batch.microBatch = microBatch;
         config.batch.accumulation = accumulation;
         config.precision.amp = false;
+        takeEngine(config);
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
         const auto steps = golden::load(trace.toStdString()).at("steps");
@@ -69,10 +88,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("which");
         QTest::addColumn<bool>("native");
-        QTest::newRow("tiny-mlp emulated, 5 overflows") << 0 << false;
-        QTest::newRow("tiny-mlp native, 5 overflows") << 0 << true;
-        QTest::newRow("glyph-cnn emulated, 3 overflows") << 1 << false;
-        QTest::newRow("glyph-cnn native, 3 overflows") << 1 << true;
+        forEachEngine([](EngineName engine, const char* name) {
+            QTest::addRow("%s, tiny-mlp emulated, 5 overflows", name) << 0 << false << int(engine);
+            QTest::addRow("%s, glyph-cnn emulated, 3 overflows", name) << 1 << false << int(engine);
+        });
+        QTest::newRow("autograd, tiny-mlp native, 5 overflows") << 0 << true << int(EngineName::Autograd);
+        QTest::newRow("autograd, glyph-cnn native, 3 overflows") << 1 << true << int(EngineName::Autograd);
     }
     void halfPrecisionFollowsTheTrace()
     {
@@ -85,6 +106,7 @@ private Q_SLOTS:
         const Case& c = cases[which];
         RunConfig config = halfPrecision(c);
         config.precision.backend = native ? ArithmeticBackend::Auto : ArithmeticBackend::Emulated;
+        takeEngine(config);
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
         if (native && !trainer->state().training.precision.asRun.native)
@@ -122,8 +144,10 @@ private Q_SLOTS:
     void injectedGradientsMoveNothingButTheScale_data()
     {
         QTest::addColumn<int>("run");
-        for (int run = 0; run < 6; ++run)
-            QTest::addRow("run %d", run) << run;
+        forEachEngine([](EngineName engine, const char* name) {
+            for (int run = 0; run < 6; ++run)
+                QTest::addRow("%s, run %d", name, run) << run << int(engine);
+        });
     }
     void injectedGradientsMoveNothingButTheScale()
     {
@@ -136,6 +160,7 @@ private Q_SLOTS:
         config.batch.accumulation = 1;
         config.precision.dtype = "e8m23";
         config.scaler.initScale = 1;
+        takeEngine(config);
         config.optimizer.name = adam ? OptimizerName::Adam : OptimizerName::Sgd;
         config.optimizer.learningRate = adam ? 1e-3 : 0.1;
         const FaultKind kind = value == "nan"   ? FaultKind::NanGradient
@@ -167,15 +192,20 @@ private Q_SLOTS:
         QTest::addColumn<QString>("trace");
         QTest::addColumn<QString>("dtype");
         QTest::addColumn<QString>("backend");
-        QTest::newRow("float32") << "d/trace_fp32.json"
-                                 << "float32"
-                                 << "auto";
-        QTest::newRow("bfloat16 by autocast") << "d/trace_bf16.json"
-                                              << "bfloat16"
-                                              << "native";
-        QTest::newRow("bfloat16 emulated") << "d/trace_emulated_bf16.json"
-                                           << "bfloat16"
-                                           << "emulated";
+        forEachEngine([](EngineName engine, const char* name) {
+            QTest::addRow("%s, float32", name) << "d/trace_fp32.json"
+                                               << "float32"
+                                               << "auto" << int(engine);
+            QTest::addRow("%s, bfloat16 emulated", name) << "d/trace_emulated_bf16.json"
+                                                         << "bfloat16"
+                                                         << "emulated" << int(engine);
+        });
+        QTest::newRow("autograd, bfloat16 by autocast") << "d/trace_bf16.json"
+                                                        << "bfloat16"
+                                                        << "native" << int(EngineName::Autograd);
+        QTest::newRow("plan, bfloat16 by rounding") << "d/trace_bf16.json"
+                                                    << "bfloat16"
+                                                    << "emulated" << int(EngineName::Plan);
     }
     void adamOnATable()
     {
@@ -189,6 +219,7 @@ private Q_SLOTS:
         config.optimizer.learningRate = 1e-3;
         config.clipping.enabled = false;
         config.precision.dtype = dtype.toStdString();
+        takeEngine(config);
         config.precision.backend = *choiceNamed<ArithmeticBackend>(backend.toStdString());
         const auto trainer = golden::trainer(config);
         QVERIFY(trainer);
