@@ -2940,6 +2940,17 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::BoxFlow</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Másolás</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Kép másolása</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::CalculatorForm</name>
     <message>
         <source>This may mean thousands or decimals; write it without separator.</source>
@@ -3131,6 +3142,41 @@ Mégis törli?</translation>
     <message>
         <source>Saves the results, or the layers, as CSV or JSON.</source>
         <translation>Az eredmények vagy a rétegek mentése CSV vagy JSON formátumban.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CastMap</name>
+    <message>
+        <source>zero %1 · overflow %2</source>
+        <translation>nulla %1 · túlcsordult %2</translation>
+    </message>
+    <message>
+        <source>gradient: zero %1 · overflow %2</source>
+        <translation>gradiens: nulla %1 · túlcsordult %2</translation>
+    </message>
+    <message>
+        <source>not all finite</source>
+        <translation>nem minden érték véges</translation>
+    </message>
+    <message>
+        <source>Computed together with the layer after it.</source>
+        <translation>Az utána következő réteggel együtt számolódik.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see where it computes in which format.</source>
+        <translation>Indíts vagy nyiss meg egy futást, hogy lásd, hol milyen formátumban számol.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers hand on %3, seen in micro-batch %4.</source>
+        <translation>%2 rétegből %1 ad tovább %3 értékeket; a(z) %4. mikro-batchben néztük.</translation>
+    </message>
+    <message>
+        <source>The layers of this window were not looked at.</source>
+        <translation>Ennek az ablaknak a rétegeit nem néztük meg.</translation>
+    </message>
+    <message>
+        <source>Every layer hands on float32.</source>
+        <translation>Minden réteg float32-t ad tovább.</translation>
     </message>
 </context>
 <context>
@@ -4314,6 +4360,25 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::InsideDocks</name>
+    <message>
+        <source>Range window</source>
+        <translation>Értéktartomány</translation>
+    </message>
+    <message>
+        <source>Step microscope</source>
+        <translation>Lépésmikroszkóp</translation>
+    </message>
+    <message>
+        <source>Cast map</source>
+        <translation>Formátumtérkép</translation>
+    </message>
+    <message>
+        <source>Lost updates</source>
+        <translation>Elveszett frissítések</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabCharts</name>
     <message>
         <source>&amp;Chart</source>
@@ -4483,6 +4548,64 @@ Mégis törli?</translation>
     <message>
         <source>Adds a layer behind the one that is marked.</source>
         <translation>Réteget ad a kijelölt mögé.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LookedAtWindow</name>
+    <message>
+        <source>No run yet</source>
+        <translation>Még nincs futás</translation>
+    </message>
+    <message>
+        <source>Nothing told yet</source>
+        <translation>Még nincs adat</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LostUpdatesChart</name>
+    <message>
+        <source>Lost updates</source>
+        <translation>Elveszett frissítések</translation>
+    </message>
+    <message>
+        <source>Lost updates · attempt %1</source>
+        <translation>Elveszett frissítések · %1. kísérlet</translation>
+    </message>
+    <message>
+        <source>How many of the optimizer&apos;s steps leave their weight as it was, since they are smaller than half the distance to the next number.</source>
+        <translation>Az optimalizáló hány lépése hagyja változatlanul a súlyát, mert kisebb, mint a következő számtól való távolság fele.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 was not applied, so no update was lost.</source>
+        <translation>A(z) %1. kísérlet nem hajtódott végre, így frissítés sem veszett el.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: none of %2 steps left its weight as it was.</source>
+        <translation>%1. kísérlet: %2 lépésből egy sem hagyta változatlanul a súlyát.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: %2 of %3 steps left their weight as it was; the most, %4, in %5.</source>
+        <translation>%1. kísérlet: %3 lépés %2-a hagyta változatlanul a súlyát; a legtöbb, %4, itt: %5.</translation>
+    </message>
+    <message>
+        <source>lost of the steps other than zero [%]</source>
+        <translation>elveszett a nem nulla lépésekből [%]</translation>
+    </message>
+    <message>
+        <source>lost updates</source>
+        <translation>elveszett frissítések</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>%1 felett</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -4986,6 +5109,152 @@ Mégis törli?</translation>
     <message>
         <source>Hide this message</source>
         <translation>Az üzenet elrejtése</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RangeChart</name>
+    <message>
+        <source>lost to zero</source>
+        <translation>nullává vált</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>szubnormális</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normál</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>telítődött</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>túlcsordult</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>share of elements [%]</source>
+        <translation>az elemek aránya [%]</translation>
+    </message>
+    <message>
+        <source>zero before %1</source>
+        <translation>eleve nulla %1</translation>
+    </message>
+    <message>
+        <source>elements: %1</source>
+        <translation>elemek: %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 doublings</source>
+        <translation>B − A: %1 duplázás</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RangeView</name>
+    <message>
+        <source>no format of this name</source>
+        <translation>nincs ilyen nevű formátum</translation>
+    </message>
+    <message>
+        <source>whole model</source>
+        <translation>a teljes modell</translation>
+    </message>
+    <message>
+        <source>not multiplied by S</source>
+        <translation>nincs S-sel szorozva</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude, times S = %1</source>
+        <translation>a nagyság log₂-je, S = %1 szorzóval</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude</source>
+        <translation>a nagyság log₂-je</translation>
+    </message>
+    <message>
+        <source>This window tells nothing of it.</source>
+        <translation>Ez az ablak erről nem mond semmit.</translation>
+    </message>
+    <message>
+        <source>Attempt %1, %2 elements in %3: lost %4, subnormal %5, overflow %6; zero before %7, inf %8, NaN %9.</source>
+        <translation>%1. kísérlet, %2 elem %3 formátumban: elveszett %4, szubnormális %5, túlcsordult %6; eleve nulla %7, inf %8, NaN %9.</translation>
+    </message>
+    <message>
+        <source>S = %1 saves %2 from becoming zero.</source>
+        <translation>S = %1 az elemek %2-át menti meg attól, hogy nullává váljon.</translation>
+    </message>
+    <message>
+        <source>What was rounded to zero on the way is among the zeros before.</source>
+        <translation>Ami útközben nullára kerekedett, az eleve nullák között van.</translation>
+    </message>
+    <message>
+        <source>Counted in the last micro-batch, before its gradient was rounded.</source>
+        <translation>Az utolsó mikro-batchben számolva, mielőtt a gradiensét kerekítettük.</translation>
+    </message>
+    <message>
+        <source>Where a border lies inside a power of two, bounds are given.</source>
+        <translation>Ahol egy határ két kettőhatvány közé esik, ott alsó és felső korlát áll.</translation>
+    </message>
+    <message>
+        <source>&amp;Counted</source>
+        <translation>&amp;Mit</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>M&amp;inek</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>&amp;Formátum</translation>
+    </message>
+    <message>
+        <source>as in the run</source>
+        <translation>mint a futásban</translation>
+    </message>
+    <message>
+        <source>Puts S back to the loss scale that the window had.</source>
+        <translation>Visszaállítja S-t arra a veszteségskálára, amellyel az ablak futott.</translation>
+    </message>
+    <message>
+        <source>Loss scale S</source>
+        <translation>S veszteségskála</translation>
+    </message>
+    <message>
+        <source>Slides the histogram: what another loss scale would lose and save.</source>
+        <translation>Eltolja a hisztogramot: mit veszítene és mit mentene meg egy másik veszteségskála.</translation>
+    </message>
+    <message>
+        <source>A format of the list, or any eXmY, such as e4m3 or e6m9.</source>
+        <translation>Egy formátum a listából vagy bármely eXmY, például e4m3 vagy e6m9.</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradiens</translation>
+    </message>
+    <message>
+        <source>gradient before rounding</source>
+        <translation>gradiens kerekítés előtt</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>súlyok</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>frissítések</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>aktivációk</translation>
+    </message>
+    <message>
+        <source>activations&apos; gradient</source>
+        <translation>aktivációk gradiense</translation>
     </message>
 </context>
 <context>
@@ -5710,6 +5979,169 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StepMicroscope</name>
+    <message>
+        <source>%1[%2] = %3</source>
+        <translation>%1[%2] = %3</translation>
+    </message>
+    <message>
+        <source>micro-batches 1 to %1</source>
+        <translation>1–%1. mikro-batch</translation>
+    </message>
+    <message>
+        <source>not all were looked at</source>
+        <translation>nem mindet néztük</translation>
+    </message>
+    <message>
+        <source>micro-batch %1 of %2</source>
+        <translation>mikro-batch: %1 / %2</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>veszteség %1</translation>
+    </message>
+    <message>
+        <source>weight m/n = %1/%2 = %3</source>
+        <translation>súly m/n = %1/%2 = %3</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>súly %1</translation>
+    </message>
+    <message>
+        <source>× S = %1: %2</source>
+        <translation>× S = %1: %2</translation>
+    </message>
+    <message>
+        <source>norm of the sum %1</source>
+        <translation>az összeg normája %1</translation>
+    </message>
+    <message>
+        <source>accumulated gradient S·g</source>
+        <translation>akkumulált gradiens S·g</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>zeros %1</source>
+        <translation>nullák %1</translation>
+    </message>
+    <message>
+        <source>The element that is followed is the largest finite one.</source>
+        <translation>A követett elem a legnagyobb véges elem.</translation>
+    </message>
+    <message>
+        <source>unscale</source>
+        <translation>visszaskálázás</translation>
+    </message>
+    <message>
+        <source>no scale to take away</source>
+        <translation>nincs mit visszaskálázni</translation>
+    </message>
+    <message>
+        <source>all finite?</source>
+        <translation>minden véges?</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>igen</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nem</translation>
+    </message>
+    <message>
+        <source>first in %1</source>
+        <translation>elsőként: %1</translation>
+    </message>
+    <message>
+        <source>clip at %1</source>
+        <translation>vágás, küszöb: %1</translation>
+    </message>
+    <message>
+        <source>clipping is off</source>
+        <translation>a vágás ki van kapcsolva</translation>
+    </message>
+    <message>
+        <source>coefficient %1</source>
+        <translation>együttható %1</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>kihagyva</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>lépés</translation>
+    </message>
+    <message>
+        <source>updates stay %1</source>
+        <translation>a frissítések száma marad %1</translation>
+    </message>
+    <message>
+        <source>weights unchanged</source>
+        <translation>a súlyok nem változtak</translation>
+    </message>
+    <message>
+        <source>update %1, rate %2</source>
+        <translation>%1. frissítés, tanulási ráta %2</translation>
+    </message>
+    <message>
+        <source>lost updates %1</source>
+        <translation>elveszett frissítések %1</translation>
+    </message>
+    <message>
+        <source>next scale</source>
+        <translation>következő skála</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>nincs veszteségskálázó</translation>
+    </message>
+    <message>
+        <source>S stays %1</source>
+        <translation>S marad %1</translation>
+    </message>
+    <message>
+        <source>good steps in a row: %1</source>
+        <translation>sikeres lépések sorban: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 micro-batches have run.</source>
+        <translation>%2 mikro-batchből %1 futott le.</translation>
+    </message>
+    <message>
+        <source>The step was skipped: %1.</source>
+        <translation>A lépés kimaradt: %1.</translation>
+    </message>
+    <message>
+        <source>The step was taken with a gradient clipped by %1.</source>
+        <translation>A lépés megtörtént, a gradiens %1 szorosára vágva.</translation>
+    </message>
+    <message>
+        <source>The step was taken with the whole gradient.</source>
+        <translation>A lépés a teljes gradienssel történt.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see a step.</source>
+        <translation>Indíts vagy nyiss meg egy futást, hogy lásd egy lépését.</translation>
+    </message>
+    <message>
+        <source>▶ slow motion</source>
+        <translation>▶ lassítva</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Lassítva</translation>
+    </message>
+    <message>
+        <source>Shows this window stage by stage; the run goes on.</source>
+        <translation>Szakaszonként mutatja meg ezt az ablakot; a futás közben halad.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::StepStrip</name>
     <message>
         <source>micro-batch %1 of %2: loss</source>
@@ -6320,6 +6752,25 @@ Mégis törli?</translation>
     <message>
         <source>This may mean thousands or decimals; write it without separator.</source>
         <translation>Ez ezrest és tizedest is jelenthet; írja elválasztójel nélkül.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::WindowBar</name>
+    <message>
+        <source>The window told before this one</source>
+        <translation>Az előző feljegyzett ablak</translation>
+    </message>
+    <message>
+        <source>The window told after this one</source>
+        <translation>A következő feljegyzett ablak</translation>
+    </message>
+    <message>
+        <source>Shows the newest window, and follows the run</source>
+        <translation>A legújabb ablakot mutatja, és követi a futást</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>legújabb</translation>
     </message>
 </context>
 <context>

@@ -2940,6 +2940,17 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::BoxFlow</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Salin</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>Salin &amp;gambar</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::CalculatorForm</name>
     <message>
         <source>This may mean thousands or decimals; write it without separator.</source>
@@ -3131,6 +3142,41 @@ Tetap hapus?</translation>
     <message>
         <source>Saves the results, or the layers, as CSV or JSON.</source>
         <translation>Menyimpan hasil, atau lapisan, sebagai CSV atau JSON.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::CastMap</name>
+    <message>
+        <source>zero %1 · overflow %2</source>
+        <translation>nol %1 · overflow %2</translation>
+    </message>
+    <message>
+        <source>gradient: zero %1 · overflow %2</source>
+        <translation>gradien: nol %1 · overflow %2</translation>
+    </message>
+    <message>
+        <source>not all finite</source>
+        <translation>tidak semuanya berhingga</translation>
+    </message>
+    <message>
+        <source>Computed together with the layer after it.</source>
+        <translation>Dihitung bersama lapisan sesudahnya.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see where it computes in which format.</source>
+        <translation>Mulai atau buka sebuah run untuk melihat di mana ia menghitung dalam format apa.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 layers hand on %3, seen in micro-batch %4.</source>
+        <translation>%1 dari %2 lapisan meneruskan %3; dilihat pada mikro-batch %4.</translation>
+    </message>
+    <message>
+        <source>The layers of this window were not looked at.</source>
+        <translation>Lapisan pada jendela ini tidak diamati.</translation>
+    </message>
+    <message>
+        <source>Every layer hands on float32.</source>
+        <translation>Setiap lapisan meneruskan float32.</translation>
     </message>
 </context>
 <context>
@@ -4314,6 +4360,25 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::InsideDocks</name>
+    <message>
+        <source>Range window</source>
+        <translation>Jendela rentang</translation>
+    </message>
+    <message>
+        <source>Step microscope</source>
+        <translation>Mikroskop langkah</translation>
+    </message>
+    <message>
+        <source>Cast map</source>
+        <translation>Peta format</translation>
+    </message>
+    <message>
+        <source>Lost updates</source>
+        <translation>Pembaruan hilang</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LabCharts</name>
     <message>
         <source>&amp;Chart</source>
@@ -4483,6 +4548,64 @@ Tetap hapus?</translation>
     <message>
         <source>Adds a layer behind the one that is marked.</source>
         <translation>Menambah lapisan di belakang yang ditandai.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LookedAtWindow</name>
+    <message>
+        <source>No run yet</source>
+        <translation>Belum ada run</translation>
+    </message>
+    <message>
+        <source>Nothing told yet</source>
+        <translation>Belum ada data</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>percobaan %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::LostUpdatesChart</name>
+    <message>
+        <source>Lost updates</source>
+        <translation>Pembaruan hilang</translation>
+    </message>
+    <message>
+        <source>Lost updates · attempt %1</source>
+        <translation>Pembaruan hilang · percobaan %1</translation>
+    </message>
+    <message>
+        <source>How many of the optimizer&apos;s steps leave their weight as it was, since they are smaller than half the distance to the next number.</source>
+        <translation>Berapa banyak langkah pengoptimal yang membiarkan bobotnya tetap, karena lebih kecil dari setengah jarak ke bilangan berikutnya.</translation>
+    </message>
+    <message>
+        <source>Attempt %1 was not applied, so no update was lost.</source>
+        <translation>Percobaan %1 tidak diterapkan, sehingga tidak ada pembaruan yang hilang.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: none of %2 steps left its weight as it was.</source>
+        <translation>Percobaan %1: dari %2 langkah tidak satu pun membiarkan bobotnya tetap.</translation>
+    </message>
+    <message>
+        <source>Attempt %1: %2 of %3 steps left their weight as it was; the most, %4, in %5.</source>
+        <translation>Percobaan %1: %2 dari %3 langkah membiarkan bobotnya tetap; terbanyak, %4, di %5.</translation>
+    </message>
+    <message>
+        <source>lost of the steps other than zero [%]</source>
+        <translation>hilang dari langkah yang bukan nol [%]</translation>
+    </message>
+    <message>
+        <source>lost updates</source>
+        <translation>pembaruan hilang</translation>
+    </message>
+    <message>
+        <source>over %1</source>
+        <translation>di atas %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1</source>
+        <translation>B − A: %1</translation>
     </message>
 </context>
 <context>
@@ -4986,6 +5109,152 @@ Tetap hapus?</translation>
     <message>
         <source>Hide this message</source>
         <translation>Sembunyikan pesan ini</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RangeChart</name>
+    <message>
+        <source>lost to zero</source>
+        <translation>menjadi nol</translation>
+    </message>
+    <message>
+        <source>subnormal</source>
+        <translation>subnormal</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>jenuh</translation>
+    </message>
+    <message>
+        <source>overflow</source>
+        <translation>overflow</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 sampai %2</translation>
+    </message>
+    <message>
+        <source>share of elements [%]</source>
+        <translation>bagian elemen [%]</translation>
+    </message>
+    <message>
+        <source>zero before %1</source>
+        <translation>nol sejak awal %1</translation>
+    </message>
+    <message>
+        <source>elements: %1</source>
+        <translation>elemen: %1</translation>
+    </message>
+    <message>
+        <source>B − A: %1 doublings</source>
+        <translation>B − A: %1 penggandaan</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RangeView</name>
+    <message>
+        <source>no format of this name</source>
+        <translation>tidak ada format dengan nama ini</translation>
+    </message>
+    <message>
+        <source>whole model</source>
+        <translation>seluruh model</translation>
+    </message>
+    <message>
+        <source>not multiplied by S</source>
+        <translation>tidak dikalikan S</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude, times S = %1</source>
+        <translation>log₂ besarannya, dikali S = %1</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude</source>
+        <translation>log₂ besarannya</translation>
+    </message>
+    <message>
+        <source>This window tells nothing of it.</source>
+        <translation>Jendela ini tidak memuat apa pun tentangnya.</translation>
+    </message>
+    <message>
+        <source>Attempt %1, %2 elements in %3: lost %4, subnormal %5, overflow %6; zero before %7, inf %8, NaN %9.</source>
+        <translation>Percobaan %1, %2 elemen dalam %3: hilang %4, subnormal %5, overflow %6; nol sejak awal %7, inf %8, NaN %9.</translation>
+    </message>
+    <message>
+        <source>S = %1 saves %2 from becoming zero.</source>
+        <translation>S = %1 menyelamatkan %2 agar tidak menjadi nol.</translation>
+    </message>
+    <message>
+        <source>What was rounded to zero on the way is among the zeros before.</source>
+        <translation>Yang dibulatkan menjadi nol di tengah jalan termasuk nol sejak awal.</translation>
+    </message>
+    <message>
+        <source>Counted in the last micro-batch, before its gradient was rounded.</source>
+        <translation>Dihitung pada mikro-batch terakhir, sebelum gradiennya dibulatkan.</translation>
+    </message>
+    <message>
+        <source>Where a border lies inside a power of two, bounds are given.</source>
+        <translation>Bila sebuah batas jatuh di antara dua pangkat dua, yang diberikan adalah batas bawah dan atas.</translation>
+    </message>
+    <message>
+        <source>&amp;Counted</source>
+        <translation>Yang &amp;dihitung</translation>
+    </message>
+    <message>
+        <source>&amp;Of</source>
+        <translation>&amp;Dari</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>as in the run</source>
+        <translation>seperti aslinya</translation>
+    </message>
+    <message>
+        <source>Puts S back to the loss scale that the window had.</source>
+        <translation>Mengembalikan S ke skala loss yang dipakai jendela itu.</translation>
+    </message>
+    <message>
+        <source>Loss scale S</source>
+        <translation>Skala loss S</translation>
+    </message>
+    <message>
+        <source>Slides the histogram: what another loss scale would lose and save.</source>
+        <translation>Menggeser histogram: apa yang akan hilang dan terselamatkan dengan skala loss lain.</translation>
+    </message>
+    <message>
+        <source>A format of the list, or any eXmY, such as e4m3 or e6m9.</source>
+        <translation>Format dari daftar, atau eXmY apa pun, misalnya e4m3 atau e6m9.</translation>
+    </message>
+    <message>
+        <source>gradient</source>
+        <translation>gradien</translation>
+    </message>
+    <message>
+        <source>gradient before rounding</source>
+        <translation>gradien sebelum pembulatan</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>bobot</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>pembaruan</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>aktivasi</translation>
+    </message>
+    <message>
+        <source>activations&apos; gradient</source>
+        <translation>gradien aktivasi</translation>
     </message>
 </context>
 <context>
@@ -5710,6 +5979,169 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StepMicroscope</name>
+    <message>
+        <source>%1[%2] = %3</source>
+        <translation>%1[%2] = %3</translation>
+    </message>
+    <message>
+        <source>micro-batches 1 to %1</source>
+        <translation>mikro-batch 1 sampai %1</translation>
+    </message>
+    <message>
+        <source>not all were looked at</source>
+        <translation>tidak semuanya diamati</translation>
+    </message>
+    <message>
+        <source>micro-batch %1 of %2</source>
+        <translation>mikro-batch %1 dari %2</translation>
+    </message>
+    <message>
+        <source>loss %1</source>
+        <translation>loss %1</translation>
+    </message>
+    <message>
+        <source>weight m/n = %1/%2 = %3</source>
+        <translation>bobot m/n = %1/%2 = %3</translation>
+    </message>
+    <message>
+        <source>weight %1</source>
+        <translation>bobot %1</translation>
+    </message>
+    <message>
+        <source>× S = %1: %2</source>
+        <translation>× S = %1: %2</translation>
+    </message>
+    <message>
+        <source>norm of the sum %1</source>
+        <translation>norma jumlahnya %1</translation>
+    </message>
+    <message>
+        <source>accumulated gradient S·g</source>
+        <translation>gradien terakumulasi S·g</translation>
+    </message>
+    <message>
+        <source>norm %1</source>
+        <translation>norma %1</translation>
+    </message>
+    <message>
+        <source>zeros %1</source>
+        <translation>nol %1</translation>
+    </message>
+    <message>
+        <source>The element that is followed is the largest finite one.</source>
+        <translation>Elemen yang diikuti adalah elemen berhingga yang terbesar.</translation>
+    </message>
+    <message>
+        <source>unscale</source>
+        <translation>pengembalian skala</translation>
+    </message>
+    <message>
+        <source>no scale to take away</source>
+        <translation>tidak ada skala untuk dikembalikan</translation>
+    </message>
+    <message>
+        <source>all finite?</source>
+        <translation>semuanya berhingga?</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ya</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>tidak</translation>
+    </message>
+    <message>
+        <source>first in %1</source>
+        <translation>pertama di %1</translation>
+    </message>
+    <message>
+        <source>clip at %1</source>
+        <translation>clipping pada %1</translation>
+    </message>
+    <message>
+        <source>clipping is off</source>
+        <translation>clipping mati</translation>
+    </message>
+    <message>
+        <source>coefficient %1</source>
+        <translation>koefisien %1</translation>
+    </message>
+    <message>
+        <source>skipped</source>
+        <translation>dilewati</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>langkah</translation>
+    </message>
+    <message>
+        <source>updates stay %1</source>
+        <translation>pembaruan tetap %1</translation>
+    </message>
+    <message>
+        <source>weights unchanged</source>
+        <translation>bobot tidak berubah</translation>
+    </message>
+    <message>
+        <source>update %1, rate %2</source>
+        <translation>pembaruan %1, laju %2</translation>
+    </message>
+    <message>
+        <source>lost updates %1</source>
+        <translation>pembaruan hilang %1</translation>
+    </message>
+    <message>
+        <source>next scale</source>
+        <translation>skala berikutnya</translation>
+    </message>
+    <message>
+        <source>no loss scaler</source>
+        <translation>tanpa penskala loss</translation>
+    </message>
+    <message>
+        <source>S stays %1</source>
+        <translation>S tetap %1</translation>
+    </message>
+    <message>
+        <source>good steps in a row: %1</source>
+        <translation>langkah berhasil berturut-turut: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 micro-batches have run.</source>
+        <translation>%1 dari %2 mikro-batch telah berjalan.</translation>
+    </message>
+    <message>
+        <source>The step was skipped: %1.</source>
+        <translation>Langkah dilewati: %1.</translation>
+    </message>
+    <message>
+        <source>The step was taken with a gradient clipped by %1.</source>
+        <translation>Langkah diambil dengan gradien yang di-clip menjadi %1 kalinya.</translation>
+    </message>
+    <message>
+        <source>The step was taken with the whole gradient.</source>
+        <translation>Langkah diambil dengan gradien utuh.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see a step.</source>
+        <translation>Mulai atau buka sebuah run untuk melihat satu langkah.</translation>
+    </message>
+    <message>
+        <source>▶ slow motion</source>
+        <translation>▶ gerak lambat</translation>
+    </message>
+    <message>
+        <source>Slow motion</source>
+        <translation>Gerak lambat</translation>
+    </message>
+    <message>
+        <source>Shows this window stage by stage; the run goes on.</source>
+        <translation>Menampilkan jendela ini tahap demi tahap; run tetap berjalan.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::StepStrip</name>
     <message>
         <source>micro-batch %1 of %2: loss</source>
@@ -6320,6 +6752,25 @@ Tetap hapus?</translation>
     <message>
         <source>This may mean thousands or decimals; write it without separator.</source>
         <translation>Ini bisa berarti ribuan atau desimal; tulislah tanpa pemisah.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::WindowBar</name>
+    <message>
+        <source>The window told before this one</source>
+        <translation>Jendela tercatat sebelum yang ini</translation>
+    </message>
+    <message>
+        <source>The window told after this one</source>
+        <translation>Jendela tercatat sesudah yang ini</translation>
+    </message>
+    <message>
+        <source>Shows the newest window, and follows the run</source>
+        <translation>Menampilkan jendela terbaru dan mengikuti run</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>terbaru</translation>
     </message>
 </context>
 <context>

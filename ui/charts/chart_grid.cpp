@@ -53,6 +53,7 @@ void ChartGrid::connectChart(RunChart* chart)
         for (RunChart* other : m_charts)
             if (other != chart)
                 other->setCursor(x);
+        tellAttempt(x);
     });
     connect(chart, &ChartWidget::markersChosen, this, &ChartGrid::setMarkers);
     connect(
@@ -232,6 +233,13 @@ void ChartGrid::showAttempt(std::int64_t attempt)
             chart->setX(x - half, x + half, chart == charts.front());
         chart->setCursor(x);
     }
+    Q_EMIT attemptPointedAt(static_cast<double>(attempt));
+}
+
+void ChartGrid::tellAttempt(double x)
+{
+    const bool known = m_history && std::isfinite(x);
+    Q_EMIT attemptPointedAt(known ? RunAxis(m_choices.axis, *m_history).attemptAt(x) : nowhere);
 }
 
 void ChartGrid::setMarkers(double a, double b)

@@ -38,6 +38,7 @@ public:
 Q_SIGNALS:
     void followingChanged(bool following);
     void exportRequested(halfstep::ChartWidget* chart);
+    void attemptPointedAt(double attempt); ///< by the shared cursor; NaN when it left
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -47,6 +48,7 @@ private:
     void connectChart(RunChart* chart);
     void setMarkers(double a, double b);
     void changeAxis(RunAxisKind old);
+    void tellAttempt(double x);
     std::vector<RunChart*> shown() const; ///< in the user's order
     void arrange();
     void hide(const RunChart* chart);

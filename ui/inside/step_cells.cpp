@@ -2,7 +2,6 @@
 
 #include "engine/config/format_layout.h"
 #include "engine/config/loss_scaling.h"
-#include "engine/config/mistakes.h"
 #include "engine/config/settings_table.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
@@ -22,15 +21,6 @@ struct Words {
 };
 
 const QString none = QStringLiteral("–");
-
-QString norm(double value)
-{
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return QStringLiteral("inf");
-    return value < 1000 ? printedNumber(value, 'g', 4) : shownNumber(value);
-}
 
 /// Makes the cells of one window.
 class StepCells {
@@ -59,14 +49,7 @@ private:
     bool skipped() const { return m_window.stepped && !m_window.stepped->applied; }
 
     /// The mistakes of a stage that are on.
-    QString mistake(MistakeStage stage, bool acts) const
-    {
-        QStringList names;
-        for (const MistakeRow& row : mistakeRows)
-            if (acts && row.stage == stage && m_config.mistakes.*row.on)
-                names << mistakeText(std::string(splitKey(row.key).second));
-        return names.join(QStringLiteral(", "));
-    }
+    QString mistake(MistakeStage stage, bool acts) const { return acts ? mistakesAt(stage, m_config) : QString(); }
 
     StepCell microBatches() const
     {
@@ -98,9 +81,9 @@ private:
     {
         StepCell cell;
         cell.title = m_window.stepped ? Words::tr("scaled norm") : Words::tr("norm so far");
-        cell.value = m_window.stepped        ? norm(m_window.stepped->normScaled)
+        cell.value = m_window.stepped        ? normText(m_window.stepped->normScaled)
                      : m_window.seen.empty() ? none
-                                             : norm(m_window.seen.back().normSoFar);
+                                             : normText(m_window.seen.back().normSoFar);
         cell.note = m_scales ? QStringLiteral("S = %1").arg(exactNumber(m_window.scale)) : Words::tr("no scaler");
         cell.mistake = mistake(MistakeStage::Backward, true);
         return cell;
@@ -110,7 +93,7 @@ private:
     {
         StepCell cell;
         cell.title = Words::tr("unscaled");
-        cell.value = m_window.stepped ? norm(m_window.stepped->normUnscaled) : none;
+        cell.value = m_window.stepped ? normText(m_window.stepped->normUnscaled) : none;
         const bool eachTime = m_config.mistakes.unscaleEachMicroBatch && m_scales;
         cell.note = eachTime ? Words::tr("÷ S after each micro-batch")
                              : QStringLiteral("÷ %1").arg(exactNumber(m_scales ? m_window.scale : 1));
@@ -130,7 +113,7 @@ private:
         if (!m_window.stepped || skipped())
             return cell;
         const AttemptRecord& record = *m_window.stepped;
-        cell.value = norm(clipsScaled() ? record.normScaled * record.clipCoefficient : record.normClipped);
+        cell.value = normText(clipsScaled() ? record.normScaled * record.clipCoefficient : record.normClipped);
         if (clips)
             cell.note = Words::tr("× %1, threshold %2").arg(shownNumber(record.clipCoefficient, 3), threshold);
         return cell;
@@ -179,6 +162,34 @@ private:
 std::vector<StepCell> stepCells(const WindowDetail& window, const RunConfig& config)
 {
     return StepCells(window, config).all();
+}
+
+QString mistakesAt(MistakeStage stage, const RunConfig& config)
+{
+    QStringList names;
+    for (const MistakeRow& row : mistakeRows)
+        if (row.stage == stage && config.mistakes.*row.on)
+            names << mistakeText(std::string(splitKey(row.key).second));
+    return names.join(QStringLiteral(", "));
+}
+
+QString normText(double value)
+{
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("inf") : QStringLiteral("−inf");
+    return std::abs(value) < 1000 ? printedNumber(value, 'g', 4) : shownNumber(value);
+}
+
+WindowDetail windowOf(const AttemptRecord& record)
+{
+    return {.attempt = record.attempt,
+            .samples = record.samples,
+            .microBatches = record.microBatches,
+            .scale = record.scaleUsed,
+            .unseen = record.microBatches,
+            .stepped = record};
 }
 
 } // namespace halfstep

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/mistakes.h"
 #include "engine/config/run_config.h"
 #include "engine/records/window_detail.h"
 
@@ -23,5 +24,12 @@ struct StepCell {
 /// gradient, of the unscaled and of the clipped one, the step. Numbers are those that training computed.
 /// `config`: with the live settings in force for that window.
 std::vector<StepCell> stepCells(const WindowDetail& window, const RunConfig& config);
+
+/// The deliberate mistakes of a stage that are on, in words; empty without.
+QString mistakesAt(MistakeStage stage, const RunConfig& config);
+/// A norm or one of its elements; NaN and inf by name.
+QString normText(double value);
+/// A window as its record alone tells it.
+WindowDetail windowOf(const AttemptRecord& record);
 
 } // namespace halfstep

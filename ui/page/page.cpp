@@ -1,5 +1,6 @@
 #include "ui/page/page.h"
 
+#include <QAction>
 #include <QDockWidget>
 #include <QEvent>
 #include <QToolBar>
@@ -51,7 +52,7 @@ void Page::restoreLayout()
             tabifyDockWidget(first, placed.dock);
     }
     for (const Placed& placed : m_docks)
-        placed.dock->show();
+        placed.dock->setVisible(placed.entry.open);
     for (const Placed& placed : m_docks) {
         if (firstIn(placed.entry.place) != placed.dock)
             continue;
@@ -83,10 +84,24 @@ void Page::setDocks(std::vector<PageDock> docks)
         auto* dock = new QDockWidget(this);
         dock->setObjectName(entry.id);
         dock->setWidget(entry.content);
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock, entry](bool shown) {
+            if (shown && !entry.open)
+                makeRoom(dock, entry);
+        });
         m_docks.push_back({std::move(entry), dock});
     }
     wordDocks();
     restoreLayout();
+}
+
+/// For a dock that the user has just opened.
+void Page::makeRoom(QDockWidget* dock, const PageDock& entry)
+{
+    dock->raise();
+    const bool across = entry.place == Qt::LeftDockWidgetArea || entry.place == Qt::RightDockWidgetArea;
+    if (!dock->isFloating() && (across ? dock->width() : dock->height()) < entry.size)
+        resizeDocks({dock}, {entry.size}, across ? Qt::Horizontal : Qt::Vertical);
+    entry.content->setFocus();
 }
 
 void Page::raiseDock(const QString& id)

@@ -31,6 +31,7 @@ struct PageDock {
     QWidget* content = nullptr;
     Qt::DockWidgetArea place = Qt::LeftDockWidgetArea; ///< at first; those of one place lie behind one another
     int size = 0;                                      ///< at first, from the page's edge inwards, in pixels
+    bool open = true;                                  ///< at first; else it has that room at least when it is opened
 };
 
 /// One page of the main window, which knows its pages by this alone. The object name names the page in what is
@@ -74,6 +75,7 @@ private:
         QDockWidget* dock;
     };
     QDockWidget* firstIn(Qt::DockWidgetArea place) const;
+    void makeRoom(QDockWidget* dock, const PageDock& entry);
     void wordDocks();
     int layoutVersion() const;
 

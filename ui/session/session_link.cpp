@@ -100,12 +100,22 @@ void SessionLink::setSpeed(const RunSpeed& speed)
         m_session->setSpeed(speed);
 }
 
+void SessionLink::look(bool on)
+{
+    if (m_looks == on)
+        return;
+    m_looks = on;
+    if (m_session)
+        m_session->look(on);
+}
+
 void SessionLink::begin(Request request)
 {
     m_pauseWanted = request.options.startPaused;
     m_before = std::move(request.before);
     request.options.speed = m_speed;
     m_session = std::make_unique<TrainingSession>(std::move(request.config), std::move(request.options));
+    m_session->look(m_looks);
     setState(LinkState::Preparing);
     m_timer.start();
 }

@@ -47,6 +47,8 @@ public:
     void change(const LiveSettings& settings);
     void setSpeed(const RunSpeed& speed); ///< of this run and the next ones
 
+    void look(bool on); ///< whether anybody sees the stages of windows, now and in the next runs
+
     LinkState state() const { return m_state; }
     bool active() const; ///< a run is under way, or about to be
     const ShownRun& shown() const { return m_shown; }
@@ -79,6 +81,7 @@ private:
     LinkState m_state = LinkState::Idle;
     bool m_pauseWanted = false;
     RunSpeed m_speed;
+    bool m_looks = false;
     QTimer m_timer;
 };
 

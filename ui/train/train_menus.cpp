@@ -21,7 +21,9 @@
 #include <QUndoStack>
 #include <QWidgetAction>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace halfstep {
 namespace {
@@ -311,10 +313,12 @@ void TrainMenus::exportFiguresInto()
     dialog->open();
 }
 
-void TrainMenus::exportOne(const ChartWidget* chart)
+void TrainMenus::exportOne(ChartWidget* chart)
 {
-    auto* dialog = new ExportDialog({m_page.charts().charts().begin(), m_page.charts().charts().end()}, chart,
-                                    runCaption(m_page.run().link().shown()), &m_page);
+    std::vector<ChartWidget*> charts(m_page.charts().charts().begin(), m_page.charts().charts().end());
+    if (std::ranges::find(charts, chart) == charts.end()) // of a view inside a step
+        charts = {chart};
+    auto* dialog = new ExportDialog(std::move(charts), chart, runCaption(m_page.run().link().shown()), &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
             [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });

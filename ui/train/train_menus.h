@@ -21,7 +21,7 @@ public:
     explicit TrainMenus(TrainPage& page);
 
     QList<QAction*> actions(PageMenu menu) const;
-    void exportOne(const ChartWidget* chart);
+    void exportOne(ChartWidget* chart);
     void retranslate() { m_words.retranslate(); }
 
 private:

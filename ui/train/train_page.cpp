@@ -15,6 +15,7 @@
 #include "ui/settings/setting_fields.h"
 #include "ui/train/comparison_panel.h"
 #include "ui/train/control_panel.h"
+#include "ui/train/inside_docks.h"
 #include "ui/train/judged_epoch.h"
 #include "ui/train/results_panel.h"
 #include "ui/train/run_status.h"
@@ -53,17 +54,6 @@ std::string runName(const RunConfig& config, const Preset* preset)
 {
     return preset ? preset->name
                   : std::string(wordOf(config.dataset.name)).append("-").append(wordOf(config.model.name));
-}
-
-/// As told by its record alone.
-WindowDetail windowOf(const AttemptRecord& record)
-{
-    return {.attempt = record.attempt,
-            .samples = record.samples,
-            .microBatches = record.microBatches,
-            .scale = record.scaleUsed,
-            .unseen = record.microBatches,
-            .stepped = record};
 }
 
 } // namespace
@@ -106,12 +96,14 @@ void TrainPage::makeParts()
     m_samples = new SamplesPanel(this);
     m_samples->showSamplesOf(m_run.editor().edited().dataset);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setDocks(
+    m_inside = new InsideDocks(m_run.link(), *m_charts, this);
+    setDocks(m_inside->after(
         {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
          {QStringLiteral("samples"), [] { return tr("Samples"); }, m_samples, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150},
-         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea, 150}});
+         {QStringLiteral("comparison"), [] { return tr("Comparison"); }, m_comparison, Qt::BottomDockWidgetArea,
+          150}}));
     m_menus = new TrainMenus(*this);
 }
 
@@ -139,6 +131,7 @@ void TrainPage::connectParts()
         m_strip->clear();
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
+    connect(m_inside, &InsideDocks::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
     connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });

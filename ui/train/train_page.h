@@ -16,6 +16,7 @@ class ChartGrid;
 class ComparisonPanel;
 class ControlPanel;
 class EventLog;
+class InsideDocks;
 class KeptRuns;
 class ProblemStrip;
 class ResultsPanel;
@@ -82,6 +83,7 @@ private:
     ResultsPanel* m_results = nullptr;
     SamplesPanel* m_samples = nullptr;
     ComparisonPanel* m_comparison = nullptr;
+    InsideDocks* m_inside = nullptr;
     TrainMenus* m_menus = nullptr;
     TrainRun m_run; ///< last, so that the training thread ends first
 };

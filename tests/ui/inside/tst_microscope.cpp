@@ -1,0 +1,181 @@
+// The stages of a window and the layers of a model as boxes, and the widget that lays them out.
+#include "ui/inside/box_flow.h"
+#include "ui/inside/cast_map.h"
+#include "ui/inside/lost_updates_chart.h"
+#include "ui/inside/microscope_boxes.h"
+
+#include <QLocale>
+#include <QTest>
+#include <QtTest/QSignalSpy>
+
+#include <array>
+#include <limits>
+
+using namespace halfstep;
+
+namespace {
+
+/// Two micro-batches at S = 4, one weight: S·g = 8, so g = 2, clipped at 1 to 1; from 3 by a rate of 0.5 to 2.5.
+WindowDetail window()
+{
+    WindowDetail detail{.attempt = 3, .samples = 6, .microBatches = 2, .scale = 4};
+    detail.seen = {{4, 0.5, 4.0 / 6, 3, 0.5 * 4 / 6 * 4}, {2, 0.25, 2.0 / 6, 8, 0.25 * 2 / 6 * 4}};
+    AttemptRecord record;
+    record.attempt = 3;
+    record.applied = true;
+    record.appliedUpdates = 2;
+    record.scaleUsed = 4;
+    record.scaleNext = 8;
+    record.normScaled = 8;
+    record.normUnscaled = 2;
+    record.normClipped = 1;
+    record.clipCoefficient = 0.5;
+    record.learningRate = 0.5;
+    detail.stepped = record;
+    detail.scales = true;
+    detail.unscaling = 0.25F;
+    detail.maxNorm = 1;
+    ParameterDetail parameter;
+    parameter.name = "fc.weight";
+    parameter.scaled = magnitudesOf(std::array{8.0F});
+    detail.parameters = {parameter};
+    detail.traced = {"fc.weight", 0, 8, 2, 1, 3, 2.5};
+    return detail;
+}
+
+QStringList textsOf(const std::vector<FlowBox>& boxes)
+{
+    QStringList texts;
+    for (const FlowBox& box : boxes)
+        texts << (box.decisive ? QStringLiteral("! ") : QString()) + box.text();
+    return texts;
+}
+
+} // namespace
+
+class TestMicroscope : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
+
+    void stagesStandInTheirOrderWithTheTracedElement()
+    {
+        QCOMPARE(textsOf(microscopeBoxes(window(), {})),
+                 (QStringList{
+                     "micro-batch 1 of 2: loss 0.5, weight m/n = 4/6 = 0.666667, × S = 4: 1.33333, norm of the sum 3",
+                     "micro-batch 2 of 2: loss 0.25, weight m/n = 2/6 = 0.333333, × S = 4: 0.333333, norm of the sum 8",
+                     "accumulated gradient S·g: norm 8, zeros 0.0%, fc.weight[0] = 8",
+                     "unscale: × 1/S = 0.25, norm 2, fc.weight[0] = 2", "all finite?: yes",
+                     "! clip at 1: coefficient 0.5, norm 1, fc.weight[0] = 1",
+                     "step: update 2, rate 0.5, fc.weight[0] = 3 → 2.5, lost updates 0.0%",
+                     "next scale: S 4 → 8, good steps in a row: 0"}));
+        QCOMPARE(outcomeText(window()), QStringLiteral("The step was taken with a gradient clipped by 0.5."));
+    }
+
+    void aSkipIsDecidedWhereItIsFound()
+    {
+        WindowDetail detail = window();
+        AttemptRecord& record = *detail.stepped;
+        record.applied = false;
+        record.skipReason = SkipReason::GradientOverflow;
+        record.firstBadTensor = "fc.weight";
+        record.nonfiniteCount = 1;
+        record.scaleNext = 2;
+        detail.parameters[0].scaled = magnitudesOf(std::array{std::numeric_limits<float>::infinity()});
+        detail.traced = {};
+        const std::vector<FlowBox> boxes = microscopeBoxes(detail, {});
+        const QStringList texts = textsOf(boxes);
+        QCOMPARE(texts[4], QStringLiteral("! all finite?: no, inf 1 · NaN 0, first in fc.weight"));
+        QVERIFY(boxes[5].pending); // nothing is clipped
+        QVERIFY(texts[6].startsWith(QStringLiteral("skipped: overflow, updates stay 2")));
+        QVERIFY(texts[7].contains(QStringLiteral("S 4 → 2")));
+    }
+
+    void whatIsNotReachedWaits()
+    {
+        WindowDetail detail = window();
+        detail.stepped.reset();
+        detail.seen.pop_back();
+        const std::vector<FlowBox> boxes = microscopeBoxes(detail, {});
+        QVERIFY(!boxes[0].pending);
+        for (std::size_t i = 1; i < boxes.size(); ++i)
+            QVERIFY(boxes[i].pending);
+        QCOMPARE(outcomeText(detail), QStringLiteral("1 of 2 micro-batches have run."));
+    }
+
+    void mistakesStandAtTheirStages()
+    {
+        RunConfig config;
+        config.mistakes.clipBeforeUnscale = true;
+        config.mistakes.noDivisionByA = true;
+        const std::vector<FlowBox> boxes = microscopeBoxes(window(), config);
+        QCOMPARE(boxes[3].title, QStringLiteral("clip at 1")); // before unscaling
+        QVERIFY(!boxes[3].warning.isEmpty());
+        QVERIFY(!boxes[1].warning.isEmpty());
+        for (const std::size_t quiet : {0, 2, 4, 5, 6, 7})
+            QVERIFY2(boxes[quiet].warning.isEmpty(), qPrintable(boxes[quiet].text()));
+    }
+
+    void layersAreLetteredByWhatTheyRanIn()
+    {
+        WindowDetail detail;
+        detail.precision.dtype = "float16";
+        LayerDetail conv;
+        conv.layer = "conv1";
+        conv.dtype = "float16";
+        conv.reason = CastReason::Product;
+        conv.shape = {4, 8, 24, 24};
+        conv.output = magnitudesOf(std::array{0.0F, 1.0F, 2.0F, std::numeric_limits<float>::infinity()});
+        LayerDetail relu;
+        relu.layer = "relu1";
+        detail.layers = {conv, relu};
+        const std::vector<FlowBox> boxes = castBoxes(detail);
+        QCOMPARE(boxes[0].text(),
+                 QStringLiteral("conv1: F16, (4, 8, 24, 24), zero 25.0% · overflow 25.0%, ⚠ not all finite"));
+        QVERIFY(boxes[0].explanation.contains(QStringLiteral("float16")));
+        QCOMPARE(boxes[1].badge, QStringLiteral("–"));
+    }
+
+    void lostUpdatesAreMeteredForEachTensor()
+    {
+        WindowDetail detail = window();
+        detail.parameters[0].changes = 4;
+        detail.parameters[0].lost = 3;
+        detail.parameters.push_back(detail.parameters[0]);
+        detail.parameters[1].name = "fc.bias";
+        detail.parameters[1].lost = 0;
+        LostUpdatesChart chart;
+        chart.show(detail);
+        QCOMPARE(
+            chart.caption().description,
+            QStringLiteral("Attempt 3: 37.5% of 8 steps left their weight as it was; the most, 75.0%, in fc.weight."));
+        QCOMPARE(chart.csv({}, {}), QStringLiteral("parameter,changes,lost\nfc.weight,4,3\nfc.bias,4,0\n"));
+        detail.stepped->applied = false;
+        chart.show(detail);
+        QCOMPARE(chart.caption().description, QStringLiteral("Attempt 3 was not applied, so no update was lost."));
+    }
+
+    void boxesFitAnyWidthAndTheKeyboardMovesOverThem()
+    {
+        BoxFlow flow;
+        flow.setBoxes(microscopeBoxes(window(), {}));
+        flow.fitInto({2000, 1000});
+        const int oneRow = flow.minimumHeight();
+        flow.fitInto({300, 200});
+        QVERIFY(flow.minimumHeight() > 200); // to scroll
+        QVERIFY(oneRow > 0);
+        flow.resize(300, flow.minimumHeight());
+        QVERIFY(!flow.grab().isNull());
+        QSignalSpy chosen(&flow, &BoxFlow::chosen);
+        QTest::keyClick(&flow, Qt::Key_End);
+        QCOMPARE(flow.current(), 7);
+        QTest::keyClick(&flow, Qt::Key_Left);
+        QCOMPARE(flow.current(), 6);
+        QCOMPARE(chosen.size(), 2);
+        QVERIFY(flow.accessibleDescription().startsWith(QStringLiteral("step: update 2")));
+    }
+};
+
+QTEST_MAIN(TestMicroscope)
+#include "tst_microscope.moc"

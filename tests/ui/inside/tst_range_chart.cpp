@@ -1,0 +1,93 @@
+// What a format holds of counted magnitudes, as the range window shows and exports it.
+#include "ui/inside/range_chart.h"
+
+#include <QLocale>
+#include <QTest>
+
+#include <array>
+#include <cmath>
+#include <limits>
+
+using namespace halfstep;
+
+namespace {
+
+constexpr float inf = std::numeric_limits<float>::infinity();
+
+RangeChart::Shown shown(const char* format, double factor = 1)
+{
+    // float16: 2^-25 is a tie that goes to zero, 3·2^-26 rounds up to 2^-24, 2^-14 is the smallest normal number.
+    static const std::array<float, 8> values{
+        0,   std::ldexp(1.0F, -30), std::ldexp(1.0F, -25), std::ldexp(-3.0F, -26), -1.0, std::ldexp(1.0F, -14), inf,
+        -inf};
+    return {.counts = magnitudesOf(values), .factor = factor, .format = *FloatFormat::named(format)};
+}
+
+QStringList legendOf(const RangeChart& chart)
+{
+    QStringList texts;
+    for (const LegendEntry& entry : chart.legend({}))
+        texts << entry.text;
+    return texts;
+}
+
+} // namespace
+
+class TestRangeChart : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
+
+    void theLegendTellsWhatTheFormatHolds()
+    {
+        RangeChart chart;
+        chart.show(shown("float16"));
+        QCOMPARE(legendOf(chart), (QStringList{"lost to zero 25.0%", "subnormal 12.5%", "normal 25.0%", "overflow 0.0%",
+                                               "zero before 12.5%", "inf 2 · NaN 0"}));
+    }
+
+    void aScaleSlidesTheHistogram()
+    {
+        RangeChart chart;
+        chart.show(shown("float16"));
+        const ValueRange before = chart.xExtent();
+        chart.show(shown("float16", 0x1p16)); // 1 becomes 65536, which overflows; 2^-30 becomes 2^-14
+        QCOMPARE(legendOf(chart).first(4),
+                 (QStringList{"lost to zero 0.0%", "subnormal 0.0%", "normal 50.0%", "overflow 12.5%"}));
+        QCOMPARE(before.lower, -31.0); // six doublings beyond the format's smallest half
+        QCOMPARE(chart.readOut(16.5, {}).values.front().value.lower, 12.5); // the 1, sixteen doublings up
+        QVERIFY(chart.readOut(17.5, {}).values.front().value.lower == 0);
+    }
+
+    void boundsAreSaidWhereCountsDoNotDecide()
+    {
+        const std::array<float, 4> values{65519, 65520, 40000, 1}; // float16 overflows from 65520 on
+        RangeChart chart;
+        chart.show({.counts = magnitudesOf(values), .format = *FloatFormat::named("float16")});
+        QCOMPARE(legendOf(chart)[3], QStringLiteral("overflow 25.0% to 75.0%"));
+        QVERIFY(!chart.shares().overflow.exact());
+    }
+
+    void anotherFormatHoldsOtherNumbers()
+    {
+        RangeChart chart;
+        chart.show(shown("e5m2")); // the smallest subnormal is 2^-16: only 1 and 2^-14 are kept
+        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 37.5%", "subnormal 0.0%", "normal 25.0%"}));
+        chart.show(shown("bfloat16"));
+        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 0.0%", "subnormal 0.0%", "normal 62.5%"}));
+    }
+
+    void tablesHoldTheExactCounts()
+    {
+        RangeChart chart;
+        chart.show(shown("float16"));
+        const QString csv = chart.csv(chart.xExtent(), {});
+        for (const char* row : {"magnitude,-30,-29,1,1", "magnitude,0,1,1,1", "lost,,-25,2,2", "subnormal,-25,-14,1,1",
+                                "normal,-14,", "zero,,,1,1", "inf,,,2,2", "nan,,,0,0"})
+            QVERIFY2(csv.contains(QLatin1String(row)), qPrintable(csv));
+    }
+};
+
+QTEST_MAIN(TestRangeChart)
+#include "tst_range_chart.moc"

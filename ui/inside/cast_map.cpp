@@ -1,0 +1,126 @@
+#include "ui/inside/cast_map.h"
+
+#include "engine/numerics/range_shares.h"
+#include "ui/inside/flow_area.h"
+#include "ui/inside/looked_at_window.h"
+#include "ui/inside/window_bar.h"
+#include "ui/language/cast_wording.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+#include "ui/look/elided_label.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace halfstep {
+namespace {
+
+/// float16 → F16, bfloat16 → BF16, fp8_e4m3 → E4M3.
+QString letters(const std::string& dtype)
+{
+    QString text = QString::fromStdString(dtype);
+    text.replace(QStringLiteral("float"), QStringLiteral("F")).remove(QStringLiteral("fp8_"));
+    return text.toUpper();
+}
+
+int inkOf(const std::string& dtype)
+{
+    return dtype.empty() ? -1 : dtype == "float32" ? 0 : 1;
+}
+
+QString sharesText(const QString& sentence, const MagnitudeCounts& counts)
+{
+    const auto share = [&counts](std::int64_t part) {
+        return shownPercent(static_cast<double>(part) / static_cast<double>(counts.elements()));
+    };
+    return sentence.arg(share(counts.zeros), share(counts.nonfinite()));
+}
+
+FlowBox boxOf(const LayerDetail& layer, const std::string& format)
+{
+    FlowBox box{.title = QString::fromStdString(layer.layer)};
+    box.badge = layer.dtype.empty() ? QStringLiteral("–") : letters(layer.dtype);
+    box.ink = inkOf(layer.dtype);
+    QStringList sizes;
+    for (const std::int64_t size : layer.shape)
+        sizes << QString::number(size);
+    box.lines << QStringLiteral("(%1)").arg(sizes.join(QStringLiteral(", ")));
+    if (layer.output.elements() > 0)
+        box.lines << sharesText(CastMap::tr("zero %1 · overflow %2"), layer.output);
+    if (layer.gradient.elements() > 0)
+        box.lines << sharesText(CastMap::tr("gradient: zero %1 · overflow %2"), layer.gradient);
+    if (layer.output.nonfinite() + layer.gradient.nonfinite() > 0)
+        box.warning = CastMap::tr("not all finite");
+    box.explanation =
+        layer.dtype.empty() ? CastMap::tr("Computed together with the layer after it.") : text(layer.reason, format);
+    return box;
+}
+
+} // namespace
+
+std::vector<FlowBox> castBoxes(const WindowDetail& window)
+{
+    std::vector<FlowBox> boxes;
+    for (const LayerDetail& layer : window.layers)
+        boxes.push_back(boxOf(layer, window.precision.dtype));
+    return boxes;
+}
+
+CastMap::CastMap(LookedAtWindow& window, QWidget* parent) : InsideView(parent), m_window(window)
+{
+    setObjectName(QStringLiteral("castMap"));
+    m_bar = new WindowBar(window, this);
+    m_sentence = new ElidedLabel(Qt::ElideRight, this);
+    m_sentence->setObjectName(QStringLiteral("castSentence"));
+    m_area = new FlowArea(this);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_bar, 2);
+    top->addWidget(m_sentence, 3);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(4, 2, 4, 2);
+    column->setSpacing(2);
+    column->addLayout(top);
+    column->addWidget(m_area, 1);
+    setFocusProxy(&flow());
+}
+
+BoxFlow& CastMap::flow()
+{
+    return m_area->flow();
+}
+
+void CastMap::refresh()
+{
+    m_bar->refresh();
+    const WindowDetailPtr& window = m_window.window();
+    QString sentence = tr("Start a run, or open one, to see where it computes in which format.");
+    flow().setBoxes(window ? castBoxes(*window) : std::vector<FlowBox>());
+    if (window) {
+        const auto low = std::ranges::count_if(
+            window->layers, [](const LayerDetail& layer) { return !layer.dtype.empty() && layer.dtype != "float32"; });
+        sentence = tr("%1 of %2 layers hand on %3, seen in micro-batch %4.")
+                       .arg(shownWhole(low), shownWhole(std::ssize(window->layers)), text(window->precision),
+                            shownWhole(window->layersSeenIn));
+        if (window->layersSeenIn == 0)
+            sentence = tr("The layers of this window were not looked at.");
+        else if (low == 0)
+            sentence = tr("Every layer hands on float32.");
+    }
+    m_sentence->setText(sentence);
+    flow().setToolTip(sentence);
+    flow().setAccessibleName(sentence);
+}
+
+void CastMap::changeEvent(QEvent* event)
+{
+    InsideView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        refresh();
+}
+
+} // namespace halfstep
+
+#include "moc_cast_map.cpp"

@@ -1,0 +1,131 @@
+#include "ui/inside/looked_at_window.h"
+
+#include "ui/language/number_text.h"
+
+#include <cmath>
+#include <utility>
+
+namespace halfstep {
+
+LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(parent), m_link(link)
+{
+    m_pace.setSingleShot(true);
+    m_pace.setInterval(100);
+    connect(&m_pace, &QTimer::timeout, this, [this] {
+        if (m_untold)
+            tell();
+    });
+    connect(&m_reading, &DetailReading::answered, this, &LookedAtWindow::takeStored);
+    connect(&link, &SessionLink::cleared, this, [this] {
+        m_newest.reset();
+        m_follows = true;
+        show(nullptr);
+    });
+    connect(&link, &SessionLink::updated, this, &LookedAtWindow::takeNewest);
+    connect(&link, &SessionLink::stateChanged, this, &LookedAtWindow::takeNewest);
+}
+
+void LookedAtWindow::look(bool seen)
+{
+    if (m_seen == seen)
+        return;
+    m_seen = seen;
+    m_link.look(seen);
+    if (seen)
+        takeNewest();
+}
+
+void LookedAtWindow::pointAt(double attempt)
+{
+    if (!m_seen)
+        return;
+    if (std::isfinite(attempt) && !folder().empty()) {
+        m_follows = false;
+        m_reading.ask({folder(), std::llround(attempt)});
+    } else if (m_link.state() == LinkState::Running) {
+        follow();
+    }
+}
+
+void LookedAtWindow::step(int windows)
+{
+    if (folder().empty() || !m_window)
+        return;
+    m_follows = false;
+    m_reading.ask({folder(), m_window->attempt, windows});
+}
+
+void LookedAtWindow::follow()
+{
+    m_reading.forget();
+    m_follows = true;
+    m_newest.reset();
+    takeNewest();
+    if (!m_newest && !folder().empty())
+        m_reading.ask({folder()});
+}
+
+/// Of a run under way; a run that has ended, or that nobody had looked at, is asked of its folder.
+void LookedAtWindow::takeNewest()
+{
+    if (!m_seen)
+        return;
+    const SnapshotPtr& snapshot = m_link.shown().snapshot;
+    const WindowDetailPtr newest = snapshot ? snapshot->window : nullptr;
+    if (newest && newest != m_newest) {
+        m_newest = newest;
+        m_follows = m_follows || m_link.state() == LinkState::Paused; // somebody has taken a step
+        if (m_follows)
+            show(newest);
+    } else if (!newest && m_follows && !m_window && m_link.state() != LinkState::Preparing && !folder().empty()) {
+        m_reading.ask({folder()});
+    }
+}
+
+void LookedAtWindow::takeStored(const DetailAnswer& answer)
+{
+    if (answer.window && answer.folder == folder() && !(m_follows && m_newest))
+        show(answer.window);
+}
+
+void LookedAtWindow::show(const WindowDetailPtr& window)
+{
+    if (window == m_window)
+        return;
+    m_window = window;
+    m_untold = true;
+    if (!m_pace.isActive())
+        tell();
+}
+
+void LookedAtWindow::tell()
+{
+    m_untold = false;
+    m_pace.start();
+    Q_EMIT changed();
+}
+
+std::string LookedAtWindow::folder() const
+{
+    const ShownRun& shown = m_link.shown();
+    if (!shown.storedIn.empty())
+        return shown.storedIn;
+    return shown.facts ? shown.facts->out : std::string();
+}
+
+QString LookedAtWindow::text() const
+{
+    if (!m_window)
+        return folder().empty() && !m_link.shown().facts ? tr("No run yet") : tr("Nothing told yet");
+    return tr("attempt %1").arg(shownWhole(m_window->attempt));
+}
+
+RunConfig LookedAtWindow::config() const
+{
+    const ShownRun& shown = m_link.shown();
+    return shown.snapshot ? withLiveSettings(shown.config, shown.snapshot->live) : shown.config;
+}
+
+} // namespace halfstep
+
+#include "moc_looked_at_window.cpp"

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/records/window_detail.h"
+#include "ui/inside/detail_reading.h"
+#include "ui/session/session_link.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <string>
+
+namespace halfstep {
+
+/// The window of micro-batches that the views inside a step show: the newest of the run that is shown, or, once an
+/// attempt was pointed at, the one nearest to it that the run's folder tells.
+class LookedAtWindow : public QObject {
+    Q_OBJECT
+public:
+    explicit LookedAtWindow(SessionLink& link, QObject* parent = nullptr);
+
+    void look(bool seen);         ///< whether any view is seen; none costs training nothing
+    void pointAt(double attempt); ///< NaN: no longer; a run that goes on is then followed again
+    void step(int windows);       ///< to earlier or later ones that are told
+    void follow();                ///< the newest
+    bool follows() const { return m_follows; }
+    const WindowDetailPtr& window() const { return m_window; } ///< null: there is none to show
+    QString text() const;                                      ///< which one that is
+    RunConfig config() const;                                  ///< of the run, with the live settings in force now
+
+Q_SIGNALS:
+    void changed(); ///< no more than ten times a second
+
+private:
+    void takeNewest();
+    void takeStored(const DetailAnswer& answer);
+    void show(const WindowDetailPtr& window);
+    std::string folder() const;
+    void tell();
+
+    SessionLink& m_link;
+    DetailReading m_reading;
+    WindowDetailPtr m_window;
+    WindowDetailPtr m_newest; ///< of a run under way
+    bool m_follows = true;
+    bool m_seen = false;
+    bool m_untold = false;
+    QTimer m_pace;
+};
+
+} // namespace halfstep

@@ -1,0 +1,243 @@
+#include "ui/inside/microscope_boxes.h"
+
+#include "ui/inside/step_cells.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+
+#include <QCoreApplication>
+
+#include <cmath>
+
+namespace halfstep {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::StepMicroscope)
+};
+
+constexpr std::size_t mostMicroBatches = 4; ///< the last ones, each in a box of its own
+
+QString number(double value)
+{
+    return printedNumber(value, 'g', 6);
+}
+
+/// Makes the boxes of one window.
+class Boxes {
+public:
+    Boxes(const WindowDetail& window, const RunConfig& config) : m_window(window), m_config(config)
+    {
+        for (const ParameterDetail& parameter : window.parameters)
+            m_traced = m_traced || parameter.name == window.traced.parameter;
+    }
+
+    std::vector<FlowBox> all()
+    {
+        addMicroBatches();
+        m_boxes.push_back(accumulated());
+        const bool clipsFirst = m_config.mistakes.clipBeforeUnscale;
+        if (clipsFirst)
+            m_boxes.push_back(clipping());
+        m_boxes.push_back(unscaling());
+        m_boxes.push_back(finite());
+        if (!clipsFirst)
+            m_boxes.push_back(clipping());
+        m_boxes.push_back(step());
+        m_boxes.push_back(nextScale());
+        return m_boxes;
+    }
+
+private:
+    const AttemptRecord* record() const { return m_window.stepped ? &*m_window.stepped : nullptr; }
+    bool skipped() const { return record() && !record()->applied; }
+    bool forwardFailed() const { return skipped() && record()->skipReason == SkipReason::ForwardNonfinite; }
+    bool clips() const { return record() && record()->applied && record()->clipCoefficient < 1; }
+    QString trace(const QString& value) const
+    {
+        return Texts::tr("%1[%2] = %3")
+            .arg(QString::fromStdString(m_window.traced.parameter), shownWhole(m_window.traced.index), value);
+    }
+    FlowBox box(const QString& title) const
+    {
+        FlowBox made{.title = title};
+        made.pending = !record();
+        return made;
+    }
+
+    void addMicroBatches()
+    {
+        const std::size_t seen = m_window.seen.size();
+        const std::size_t left = seen > mostMicroBatches ? seen - mostMicroBatches : 0;
+        const std::int64_t before = m_window.unseen + static_cast<std::int64_t>(left);
+        if (before > 0) {
+            FlowBox earlier{.title = Texts::tr("micro-batches 1 to %1").arg(shownWhole(before))};
+            earlier.lines << (m_window.unseen > 0 ? Texts::tr("not all were looked at") : QStringLiteral("…"));
+            m_boxes.push_back(earlier);
+        }
+        for (std::size_t i = left; i < seen; ++i)
+            m_boxes.push_back(microBatch(i));
+        for (std::int64_t i = m_window.done(); i < m_window.microBatches && !record(); ++i) {
+            FlowBox next{
+                .title = Texts::tr("micro-batch %1 of %2").arg(shownWhole(i + 1), shownWhole(m_window.microBatches))};
+            next.pending = true;
+            m_boxes.push_back(next);
+            if (i - m_window.done() + 1 >= static_cast<std::int64_t>(mostMicroBatches))
+                break;
+        }
+        if (m_boxes.empty())
+            return;
+        const QString ofStep = mistakesAt(MistakeStage::Step, m_config);
+        const QString ofSum = m_window.microBatches > 1 ? mistakesAt(MistakeStage::Accumulation, m_config) : QString();
+        m_boxes.back().warning = ofStep.isEmpty() ? ofSum : ofStep;
+    }
+
+    FlowBox microBatch(std::size_t index) const
+    {
+        const MicroBatchDetail& each = m_window.seen[index];
+        const std::int64_t place = m_window.unseen + static_cast<std::int64_t>(index) + 1;
+        FlowBox made{.title =
+                         Texts::tr("micro-batch %1 of %2").arg(shownWhole(place), shownWhole(m_window.microBatches))};
+        made.lines << Texts::tr("loss %1").arg(number(each.loss));
+        const bool plain = each.weight * static_cast<double>(m_window.samples) == static_cast<double>(each.samples);
+        made.lines << (plain ? Texts::tr("weight m/n = %1/%2 = %3")
+                                   .arg(shownWhole(each.samples), shownWhole(m_window.samples), number(each.weight))
+                             : Texts::tr("weight %1").arg(number(each.weight)));
+        made.lines << Texts::tr("× S = %1: %2").arg(exactNumber(m_window.scale), number(each.scaledLoss));
+        made.lines << Texts::tr("norm of the sum %1").arg(normText(each.normSoFar));
+        made.decisive = forwardFailed() && !std::isfinite(each.loss);
+        return made;
+    }
+
+    FlowBox accumulated() const
+    {
+        FlowBox made = box(Texts::tr("accumulated gradient S·g"));
+        if (!record())
+            return made;
+        const MagnitudeCounts counts = sumOver(m_window.parameters, &ParameterDetail::scaled);
+        made.lines << Texts::tr("norm %1").arg(normText(record()->normScaled));
+        if (counts.elements() > 0)
+            made.lines << Texts::tr("zeros %1")
+                              .arg(shownPercent(static_cast<double>(counts.zeros)
+                                                / static_cast<double>(counts.elements())));
+        if (m_traced)
+            made.lines << trace(number(m_window.traced.scaled));
+        made.warning = mistakesAt(MistakeStage::Backward, m_config);
+        made.explanation = Texts::tr("The element that is followed is the largest finite one.");
+        return made;
+    }
+
+    FlowBox unscaling() const
+    {
+        FlowBox made = box(m_window.scales ? Texts::tr("unscale") : Texts::tr("no scale to take away"));
+        made.warning = m_window.scales ? mistakesAt(MistakeStage::Unscaling, m_config) : QString();
+        if (!record())
+            return made;
+        made.lines << QStringLiteral("× 1/S = %1").arg(printedNumber(static_cast<double>(m_window.unscaling), 'g', 9));
+        made.lines << Texts::tr("norm %1").arg(normText(record()->normUnscaled));
+        if (m_traced)
+            made.lines << trace(number(m_window.traced.unscaled));
+        return made;
+    }
+
+    FlowBox finite() const
+    {
+        FlowBox made = box(Texts::tr("all finite?"));
+        if (!record())
+            return made;
+        made.decisive = skipped() && !forwardFailed();
+        if (record()->nonfiniteCount == 0 && !forwardFailed()) {
+            made.lines << Texts::tr("yes");
+            return made;
+        }
+        const MagnitudeCounts counts = sumOver(m_window.parameters, &ParameterDetail::scaled);
+        made.lines << Texts::tr("no");
+        if (counts.nonfinite() > 0)
+            made.lines << QStringLiteral("inf %1 · NaN %2").arg(shownWhole(counts.infinite), shownWhole(counts.nans));
+        if (!record()->firstBadTensor.empty())
+            made.lines << Texts::tr("first in %1").arg(QString::fromStdString(record()->firstBadTensor));
+        return made;
+    }
+
+    FlowBox clipping() const
+    {
+        FlowBox made = box(m_window.maxNorm > 0 ? Texts::tr("clip at %1").arg(editableNumber(m_window.maxNorm))
+                                                : Texts::tr("clipping is off"));
+        made.warning =
+            m_window.maxNorm > 0 && m_window.scales ? mistakesAt(MistakeStage::Clipping, m_config) : QString();
+        made.pending = !record() || skipped();
+        if (made.pending)
+            return made;
+        made.lines << Texts::tr("coefficient %1").arg(number(record()->clipCoefficient));
+        const bool first = m_config.mistakes.clipBeforeUnscale;
+        made.lines << Texts::tr("norm %1").arg(
+            normText(first ? record()->normScaled * record()->clipCoefficient : record()->normClipped));
+        if (m_traced)
+            made.lines << trace(number(m_window.traced.clipped));
+        made.decisive = clips();
+        return made;
+    }
+
+    FlowBox step() const
+    {
+        FlowBox made = box(skipped() ? Texts::tr("skipped") : Texts::tr("step"));
+        if (!record())
+            return made;
+        if (skipped()) {
+            made.lines << text(record()->skipReason)
+                       << Texts::tr("updates stay %1").arg(shownWhole(record()->appliedUpdates));
+            made.lines << Texts::tr("weights unchanged");
+            made.warning = mistakesAt(MistakeStage::Skip, m_config);
+            return made;
+        }
+        made.lines << Texts::tr("update %1, rate %2")
+                          .arg(shownWhole(record()->appliedUpdates), number(record()->learningRate));
+        if (m_traced)
+            made.lines << trace(
+                QStringLiteral("%1 → %2").arg(printedNumber(static_cast<double>(m_window.traced.weightBefore), 'g', 9),
+                                              printedNumber(static_cast<double>(m_window.traced.weightAfter), 'g', 9)));
+        made.lines << Texts::tr("lost updates %1").arg(shownPercent(record()->lostUpdateFraction));
+        made.warning = mistakesAt(MistakeStage::Schedule, m_config);
+        made.decisive = !clips();
+        return made;
+    }
+
+    FlowBox nextScale() const
+    {
+        FlowBox made = box(m_window.scales ? Texts::tr("next scale") : Texts::tr("no loss scaler"));
+        if (!record() || !m_window.scales)
+            return made;
+        const double before = record()->scaleUsed;
+        const double after = record()->scaleNext;
+        made.lines << (before == after ? Texts::tr("S stays %1").arg(exactNumber(before))
+                                       : QStringLiteral("S %1 → %2").arg(exactNumber(before), exactNumber(after)));
+        made.lines << Texts::tr("good steps in a row: %1").arg(shownWhole(record()->growthTracker));
+        return made;
+    }
+
+    const WindowDetail& m_window;
+    const RunConfig& m_config;
+    bool m_traced = false; ///< an element was followed
+    std::vector<FlowBox> m_boxes;
+};
+
+} // namespace
+
+std::vector<FlowBox> microscopeBoxes(const WindowDetail& window, const RunConfig& config)
+{
+    return Boxes(window, config).all();
+}
+
+QString outcomeText(const WindowDetail& window)
+{
+    if (!window.stepped)
+        return Texts::tr("%1 of %2 micro-batches have run.")
+            .arg(shownWhole(window.done()), shownWhole(window.microBatches));
+    const AttemptRecord& record = *window.stepped;
+    if (!record.applied)
+        return Texts::tr("The step was skipped: %1.").arg(text(record.skipReason));
+    if (record.clipCoefficient < 1)
+        return Texts::tr("The step was taken with a gradient clipped by %1.").arg(number(record.clipCoefficient));
+    return Texts::tr("The step was taken with the whole gradient.");
+}
+
+} // namespace halfstep

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "engine/numerics/range_shares.h"
+#include "ui/charts/chart_content.h"
+
+#include <array>
+
+namespace halfstep {
+
+/// A histogram of log₂ of magnitudes over a map of what a format holds: what it rounds to zero, its subnormal and its
+/// normal numbers, what overflows. Multiplied by a factor, the histogram slides over the map.
+class RangeChart : public ChartContent {
+public:
+    struct Shown {
+        MagnitudeCounts counts{};
+        double factor = 1;
+        FloatFormat format{};
+        QString title{};       ///< what is counted, and when
+        QString description{}; ///< one sentence
+        QString axis{};        ///< what a magnitude is called
+    };
+
+    void show(Shown shown);
+    const RangeShares& shares() const { return m_shares; }
+
+    std::int64_t revision() const override { return m_revision; }
+    bool hasData() const override { return m_shares.elements > 0; }
+    ChartCaption caption() const override;
+    std::vector<LegendEntry> legend(const ChartLook& look) const override;
+    ValueRange xExtent() const override;
+    ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
+    DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
+    ReadOut readOut(double x, const ChartLook& look) const override;
+    QString distanceText(double x) const override;
+    QString csv(const ValueRange& x, const ChartLook& look) const override;
+
+private:
+    static constexpr std::size_t regions = 4; ///< of the map, from small to large
+    double shift() const;                     ///< of the histogram, in doublings
+    double percent(int exponent) const;       ///< of all elements
+    const CountRange& countIn(std::size_t region) const;
+    void drawRegion(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t region) const;
+
+    Shown m_shown;
+    RangeShares m_shares;
+    std::array<double, regions - 1> m_borders{}; ///< log₂ of where one region ends and the next begins
+    std::int64_t m_revision = 0;
+};
+
+/// A part of the elements as a share in words: "12.3%", or "12.3% to 12.5%" where counts by exponent only bound it.
+QString shareText(const CountRange& count, std::int64_t elements);
+
+} // namespace halfstep

@@ -1,0 +1,329 @@
+#include "ui/inside/range_view.h"
+
+#include "ui/charts/chart_widget.h"
+#include "ui/inside/looked_at_window.h"
+#include "ui/inside/range_chart.h"
+#include "ui/inside/window_bar.h"
+#include "ui/language/number_text.h"
+#include "ui/look/wrapped_text.h"
+#include "ui/settings/calm_controls.h"
+
+#include <QEvent>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QStringList>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace halfstep {
+namespace {
+
+constexpr int leastScale = -24; ///< exponents of two that the slider reaches
+constexpr int mostScale = 40;
+constexpr int choicesWidth = 210;
+
+bool ofLayers(RangeView::Quantity quantity)
+{
+    return quantity == RangeView::Quantity::Outputs || quantity == RangeView::Quantity::OutputGradients;
+}
+
+std::optional<MagnitudeCounts> countsOf(const ParameterDetail& parameter, RangeView::Quantity quantity)
+{
+    switch (quantity) {
+    case RangeView::Quantity::BeforeRounding: return parameter.unrounded;
+    case RangeView::Quantity::Weights: return parameter.weights;
+    case RangeView::Quantity::Updates: return parameter.updates;
+    default: return parameter.scaled;
+    }
+}
+
+} // namespace
+
+RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
+    : InsideView(parent)
+    , m_window(window)
+    , m_chart(std::make_shared<RangeChart>())
+    , m_format(FloatFormat::named("float16").value_or(FloatFormat{}))
+{
+    setObjectName(QStringLiteral("rangeView"));
+    QWidget* choices = makeChoices();
+    m_figure = new ChartWidget(m_chart, this);
+    m_figure->setPlace({.xTitled = true});
+    m_sentence = new WrappedText(this);
+    m_sentence->setObjectName(QStringLiteral("rangeSentence"));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(4, 2, 4, 2);
+    grid->setSpacing(4);
+    grid->addWidget(choices, 0, 0, 2, 1);
+    grid->addWidget(m_figure, 0, 1);
+    grid->addWidget(m_sentence, 1, 1);
+    grid->setColumnStretch(1, 1);
+    grid->setRowStretch(0, 1);
+    setFocusProxy(m_scale);
+    connect(m_figure, &ChartWidget::exportRequested, this, [this] { Q_EMIT exportRequested(m_figure); });
+    retranslate();
+}
+
+QWidget* RangeView::makeChoices()
+{
+    auto* choices = new QWidget(this);
+    choices->setFixedWidth(choicesWidth);
+    auto* column = new QVBoxLayout(choices);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    m_bar = new WindowBar(m_window, choices);
+    column->addWidget(m_bar);
+    auto* rows = new QGridLayout;
+    rows->setSpacing(2);
+    const auto row = [&](QLabel*& label, QComboBox*& box, const char* name) {
+        label = new QLabel(choices);
+        box = new CalmComboBox(choices);
+        box->setObjectName(QLatin1String(name));
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(8);
+        label->setBuddy(box);
+        rows->addWidget(label, rows->rowCount(), 0);
+        rows->addWidget(box, rows->rowCount() - 1, 1);
+    };
+    row(m_quantityLabel, m_quantity, "rangeQuantity");
+    row(m_tensorLabel, m_tensor, "rangeTensor");
+    row(m_formatLabel, m_formatName, "rangeFormat");
+    rows->setColumnStretch(1, 1);
+    column->addLayout(rows);
+    m_formatName->setEditable(true);
+    m_formatName->setInsertPolicy(QComboBox::NoInsert);
+    for (const FloatFormat& format : FloatFormat::builtIn())
+        m_formatName->addItem(QString::fromStdString(format.name));
+    auto* scaleRow = new QHBoxLayout;
+    m_scaleLabel = new QLabel(choices);
+    m_ownScale = new QToolButton(choices);
+    m_ownScale->setObjectName(QStringLiteral("ownScale"));
+    m_ownScale->setAutoRaise(true);
+    m_ownScale->setFocusPolicy(Qt::TabFocus);
+    scaleRow->addWidget(m_scaleLabel, 1);
+    scaleRow->addWidget(m_ownScale);
+    column->addLayout(scaleRow);
+    m_scale = new QSlider(Qt::Horizontal, choices);
+    m_scale->setObjectName(QStringLiteral("rangeScale"));
+    m_scale->setRange(leastScale, mostScale);
+    m_scale->setPageStep(4);
+    m_scaleLabel->setBuddy(m_scale);
+    column->addWidget(m_scale);
+    column->addStretch(1);
+    connect(
+        m_quantity, &QComboBox::currentIndexChanged, this,
+        [this] {
+            fillTensors();
+            show();
+        });
+    connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] { show(); });
+    connect(m_formatName, &QComboBox::currentTextChanged, this, &RangeView::takeFormat);
+    connect(m_scale, &QSlider::valueChanged, this, &RangeView::chooseScale);
+    connect(m_ownScale, &QToolButton::clicked, this, [this] {
+        m_scaleChosen = false;
+        show();
+    });
+    return choices;
+}
+
+RangeView::Quantity RangeView::quantity() const
+{
+    return static_cast<Quantity>(std::max(0, m_quantity->currentIndex()));
+}
+
+void RangeView::takeFormat()
+{
+    if (m_filling)
+        return;
+    const auto format = FloatFormat::named(m_formatName->currentText().trimmed().toStdString());
+    m_formatName->lineEdit()->setAccessibleDescription(format ? QString() : tr("no format of this name"));
+    if (!format)
+        return;
+    m_format = *format;
+    m_formatChosen = true;
+    show();
+}
+
+void RangeView::chooseScale()
+{
+    if (m_filling)
+        return;
+    m_scaleChosen = true;
+    show();
+}
+
+/// Names of those that the quantity is counted for; the choice stays where it can.
+void RangeView::fillTensors()
+{
+    QStringList names{tr("whole model")};
+    if (const WindowDetailPtr& window = m_window.window()) {
+        if (ofLayers(quantity()))
+            for (const LayerDetail& layer : window->layers)
+                names << QString::fromStdString(layer.layer);
+        else
+            for (const ParameterDetail& parameter : window->parameters)
+                names << QString::fromStdString(parameter.name);
+    }
+    QStringList shown;
+    for (int i = 0; i < m_tensor->count(); ++i)
+        shown << m_tensor->itemText(i);
+    if (names == shown)
+        return;
+    const QSignalBlocker quiet(m_tensor);
+    const QString chosen = m_tensor->currentText();
+    const bool whole = m_tensor->currentIndex() <= 0;
+    m_tensor->clear();
+    m_tensor->addItems(names);
+    m_tensor->setCurrentIndex(whole ? 0 : std::max<int>(0, static_cast<int>(names.indexOf(chosen))));
+}
+
+std::optional<RangeView::Counted> RangeView::counted() const
+{
+    const WindowDetailPtr& window = m_window.window();
+    if (!window)
+        return std::nullopt;
+    const Quantity what = quantity();
+    const std::string tensor = m_tensor->currentIndex() > 0 ? m_tensor->currentText().toStdString() : std::string();
+    Counted counted;
+    counted.scaled = what != Quantity::Weights && what != Quantity::Updates && what != Quantity::Outputs;
+    counted.scale = counted.scaled && window->scales ? window->scale : 1;
+    bool any = false;
+    const auto add = [&](const std::string& name, const std::optional<MagnitudeCounts>& counts) {
+        if (!counts || (!tensor.empty() && name != tensor))
+            return;
+        counted.counts += *counts;
+        any = true;
+    };
+    if (ofLayers(what))
+        for (const LayerDetail& layer : window->layers)
+            add(layer.layer, what == Quantity::Outputs ? layer.output : layer.gradient);
+    else
+        for (const ParameterDetail& parameter : window->parameters)
+            add(parameter.name, countsOf(parameter, what));
+    return any ? std::optional(counted) : std::nullopt;
+}
+
+double RangeView::chosenScale(const Counted& counted) const
+{
+    return m_scaleChosen && counted.scaled ? std::ldexp(1.0, m_scale->value()) : counted.scale;
+}
+
+void RangeView::refresh()
+{
+    m_bar->refresh();
+    fillTensors();
+    const WindowDetailPtr& window = m_window.window();
+    if (window && !m_formatChosen) {
+        const bool low = window->precision.dtype != "float32" && !window->precision.dtype.empty();
+        m_format = FloatFormat::named(low ? window->precision.dtype : "float16").value_or(m_format);
+    }
+    show();
+}
+
+void RangeView::show()
+{
+    const std::optional<Counted> now = counted();
+    const Counted counted = now.value_or(Counted{});
+    const double scale = chosenScale(counted);
+    m_filling = true;
+    if (!m_formatChosen)
+        m_formatName->setCurrentText(QString::fromStdString(m_format.name));
+    if (!m_scaleChosen)
+        m_scale->setValue(static_cast<int>(std::lround(std::log2(std::max(counted.scale, 1e-30)))));
+    m_filling = false;
+    m_scale->setEnabled(counted.scaled);
+    m_ownScale->setEnabled(counted.scaled && m_scaleChosen);
+    m_scaleLabel->setText(counted.scaled ? QStringLiteral("&S = %1").arg(exactNumber(scale))
+                                         : tr("not multiplied by S"));
+    RangeChart::Shown shown;
+    shown.counts = counted.counts;
+    shown.factor = scale / counted.scale;
+    shown.format = m_format;
+    shown.title =
+        QStringLiteral("%1 · %2 · %3 · %4")
+            .arg(quantityText(), m_tensor->currentText(), m_window.text(), QString::fromStdString(m_format.name));
+    shown.axis = counted.scaled ? tr("log₂ of the magnitude, times S = %1").arg(exactNumber(scale))
+                                : tr("log₂ of the magnitude");
+    m_chart->show(shown); // which computes the shares
+    shown.description = now ? sentence(counted, scale) : tr("This window tells nothing of it.");
+    m_chart->show(shown);
+    m_figure->refresh();
+    m_figure->setToolTip(shown.description);
+    m_figure->setAccessibleName(shown.title);
+    m_figure->setAccessibleDescription(shown.description);
+    m_sentence->say(shown.description);
+    m_scale->setAccessibleDescription(shown.description);
+}
+
+QString RangeView::sentence(const Counted& counted, double scale) const
+{
+    const RangeShares& shares = m_chart->shares();
+    const auto share = [&shares](const CountRange& count) { return shareText(count, shares.elements); };
+    const bool exact = shares.lost.exact() && shares.subnormal.exact() && shares.overflow.exact();
+    QString text =
+        tr("Attempt %1, %2 elements in %3: lost %4, subnormal %5, overflow %6; zero before %7, inf %8, NaN %9.")
+            .arg(shownWhole(m_window.window()->attempt), shownWhole(shares.elements),
+                 QString::fromStdString(m_format.name), share(shares.lost), share(shares.subnormal),
+                 share(shares.overflow), share({shares.zeros, shares.zeros}), shownWhole(shares.infinite),
+                 shownWhole(shares.nans));
+    if (counted.scaled) {
+        const auto unscaled = timesPowerOfTwo(counted.counts, static_cast<float>(1 / counted.scale));
+        const RangeShares plain = rangeShares(counted.counts, m_format, 1 / counted.scale);
+        const CountRange saved = unscaled ? savedByScaling(*unscaled, m_format, scale)
+                                          : CountRange{std::max<std::int64_t>(0, plain.lost.least - shares.lost.most),
+                                                       std::max<std::int64_t>(0, plain.lost.most - shares.lost.least)};
+        text += QLatin1Char(' ') + tr("S = %1 saves %2 from becoming zero.").arg(exactNumber(scale), share(saved));
+    }
+    const WindowDetailPtr& window = m_window.window();
+    if (quantity() == Quantity::Gradient && window && window->precision.dtype != "float32")
+        text += QLatin1Char(' ') + tr("What was rounded to zero on the way is among the zeros before.");
+    if (quantity() == Quantity::BeforeRounding)
+        text += QLatin1Char(' ') + tr("Counted in the last micro-batch, before its gradient was rounded.");
+    if (!exact)
+        text += QLatin1Char(' ') + tr("Where a border lies inside a power of two, bounds are given.");
+    return text;
+}
+
+QString RangeView::quantityText() const
+{
+    return m_quantity->currentText();
+}
+
+void RangeView::retranslate()
+{
+    m_quantityLabel->setText(tr("&Counted"));
+    m_tensorLabel->setText(tr("&Of"));
+    m_formatLabel->setText(tr("For&mat"));
+    m_ownScale->setText(tr("as in the run"));
+    m_ownScale->setToolTip(tr("Puts S back to the loss scale that the window had."));
+    m_scale->setAccessibleName(tr("Loss scale S"));
+    m_scale->setToolTip(tr("Slides the histogram: what another loss scale would lose and save."));
+    m_formatName->setToolTip(tr("A format of the list, or any eXmY, such as e4m3 or e6m9."));
+    const int chosen = std::max(0, m_quantity->currentIndex());
+    const QSignalBlocker quiet(m_quantity);
+    m_quantity->clear();
+    m_quantity->addItems({tr("gradient"), tr("gradient before rounding"), tr("weights"), tr("updates"),
+                          tr("activations"), tr("activations' gradient")});
+    m_quantity->setCurrentIndex(chosen);
+    const QSignalBlocker still(m_tensor);
+    if (m_tensor->count() > 0)
+        m_tensor->setItemText(0, tr("whole model"));
+    refresh();
+}
+
+void RangeView::changeEvent(QEvent* event)
+{
+    InsideView::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+} // namespace halfstep
+
+#include "moc_range_view.cpp"

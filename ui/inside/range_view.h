@@ -1,0 +1,79 @@
+#pragma once
+
+#include "engine/numerics/float_format.h"
+#include "engine/numerics/magnitude_counts.h"
+#include "ui/inside/inside_view.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QToolButton;
+
+namespace halfstep {
+
+class ChartWidget;
+class LookedAtWindow;
+class RangeChart;
+class WindowBar;
+class WrappedText;
+
+/// What a number format holds of a window's gradients, weights, updates or activations, and what another loss scale
+/// would make of them: the slider of S moves the histogram over the map of the format.
+class RangeView : public InsideView {
+    Q_OBJECT
+public:
+    /// What is counted.
+    enum class Quantity { Gradient, BeforeRounding, Weights, Updates, Outputs, OutputGradients };
+
+    explicit RangeView(LookedAtWindow& window, QWidget* parent = nullptr);
+
+    void refresh() override;
+    const RangeChart& chart() const { return *m_chart; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    /// One quantity of a window, of all tensors or of one.
+    struct Counted {
+        MagnitudeCounts counts{};
+        double scale = 1; ///< S, that it holds as a factor
+        bool scaled = false;
+    };
+    QWidget* makeChoices();
+    Quantity quantity() const;
+    void fillTensors();
+    std::optional<Counted> counted() const;
+    double chosenScale(const Counted& counted) const;
+    void takeFormat();
+    void chooseScale();
+    void show();
+    QString sentence(const Counted& counted, double scale) const;
+    QString quantityText() const;
+    void retranslate();
+
+    LookedAtWindow& m_window;
+    std::shared_ptr<RangeChart> m_chart;
+    WindowBar* m_bar = nullptr;
+    QLabel* m_quantityLabel = nullptr;
+    QComboBox* m_quantity = nullptr;
+    QLabel* m_tensorLabel = nullptr;
+    QComboBox* m_tensor = nullptr;
+    QLabel* m_formatLabel = nullptr;
+    QComboBox* m_formatName = nullptr;
+    QLabel* m_scaleLabel = nullptr;
+    QSlider* m_scale = nullptr;
+    QToolButton* m_ownScale = nullptr; ///< back to that of the window
+    ChartWidget* m_figure = nullptr;
+    WrappedText* m_sentence = nullptr;
+    FloatFormat m_format;
+    bool m_formatChosen = false; ///< by the user; else that of the run
+    bool m_scaleChosen = false;
+    bool m_filling = false;
+};
+
+} // namespace halfstep

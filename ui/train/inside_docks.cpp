@@ -1,0 +1,103 @@
+#include "ui/train/inside_docks.h"
+
+#include "ui/charts/chart_grid.h"
+#include "ui/inside/cast_map.h"
+#include "ui/inside/lost_updates_view.h"
+#include "ui/inside/range_view.h"
+#include "ui/inside/step_microscope.h"
+
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace halfstep {
+
+/// Where a view will be.
+class InsideDocks::Place : public QWidget {
+public:
+    Place(Make make, std::function<void()> seen) : m_make(std::move(make)), m_seen(std::move(seen)) {}
+
+    InsideView* view() const { return m_view; }
+
+protected:
+    void showEvent(QShowEvent* event) override
+    {
+        QWidget::showEvent(event);
+        if (!m_view) {
+            m_view = m_make(this);
+            auto* layout = new QVBoxLayout(this);
+            layout->setContentsMargins(0, 0, 0, 0);
+            layout->addWidget(m_view);
+            setFocusProxy(m_view);
+        }
+        m_seen();
+        m_view->refresh();
+    }
+    void hideEvent(QHideEvent* event) override
+    {
+        QWidget::hideEvent(event);
+        m_seen();
+    }
+
+private:
+    Make m_make;
+    std::function<void()> m_seen;
+    InsideView* m_view = nullptr;
+};
+
+InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent) : QObject(parent), m_window(link)
+{
+    connect(&charts, &ChartGrid::attemptPointedAt, &m_window, &LookedAtWindow::pointAt);
+    connect(&m_window, &LookedAtWindow::changed, this, &InsideDocks::refresh);
+    connect(&link, &SessionLink::stateChanged, this, &InsideDocks::refresh);
+    add(
+        QStringLiteral("range"), [] { return tr("Range window"); },
+        [this](QWidget* place) { return new RangeView(m_window, place); });
+    add(
+        QStringLiteral("microscope"), [] { return tr("Step microscope"); },
+        [this](QWidget* place) { return new StepMicroscope(m_window, place); }, 220);
+    add(
+        QStringLiteral("casts"), [] { return tr("Cast map"); },
+        [this](QWidget* place) { return new CastMap(m_window, place); }, 200);
+    add(
+        QStringLiteral("lostUpdates"), [] { return tr("Lost updates"); },
+        [this](QWidget* place) { return new LostUpdatesView(m_window, place); }, 220);
+}
+
+void InsideDocks::add(const QString& id, std::function<QString()> title, Make make, int size)
+{
+    const auto made = [this, make = std::move(make)](QWidget* parent) {
+        InsideView* view = make(parent);
+        connect(view, &InsideView::exportRequested, this, &InsideDocks::exportRequested);
+        return view;
+    };
+    // Tabs hide one view before they show the next: whether anybody still looks is asked when both have happened.
+    auto* place = new Place(made, [this] { QTimer::singleShot(0, this, &InsideDocks::lookWhileSeen); });
+    m_places.push_back(place);
+    m_entries.push_back({id, std::move(title), place, Qt::BottomDockWidgetArea, size, false});
+}
+
+std::vector<PageDock> InsideDocks::after(std::vector<PageDock> docks) const
+{
+    docks.insert(docks.end(), m_entries.begin(), m_entries.end());
+    return docks;
+}
+
+void InsideDocks::lookWhileSeen()
+{
+    m_window.look(std::ranges::any_of(
+        m_places, [](const Place* place) { return place->isVisible(); }));
+}
+
+void InsideDocks::refresh()
+{
+    for (const Place* place : m_places)
+        if (place->isVisible())
+            place->view()->refresh();
+}
+
+} // namespace halfstep
+
+#include "moc_inside_docks.cpp"

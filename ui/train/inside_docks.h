@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/inside/looked_at_window.h"
+#include "ui/page/page.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+namespace halfstep {
+
+class ChartGrid;
+class ChartWidget;
+class InsideView;
+
+/// The views inside a run as docks, closed at first. A view is made when it is first seen and fed while it is.
+class InsideDocks : public QObject {
+    Q_OBJECT
+public:
+    InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent = nullptr);
+
+    std::vector<PageDock> after(std::vector<PageDock> docks) const; ///< those, then these
+    void refresh(); ///< views that are seen; as often as charts are drawn
+
+Q_SIGNALS:
+    void exportRequested(halfstep::ChartWidget* chart);
+
+private:
+    class Place;
+    using Make = std::function<InsideView*(QWidget* parent)>;
+    void add(const QString& id, std::function<QString()> title, Make make, int size = 280);
+    void lookWhileSeen();
+
+    LookedAtWindow m_window;
+    std::vector<PageDock> m_entries;
+    std::vector<Place*> m_places;
+};
+
+} // namespace halfstep
