@@ -4377,6 +4377,26 @@ Mégis törli?</translation>
         <source>Lost updates</source>
         <translation>Elveszett frissítések</translation>
     </message>
+    <message>
+        <source>Skip ledger</source>
+        <translation>Kihagyások</translation>
+    </message>
+    <message>
+        <source>Where time goes</source>
+        <translation>Mire megy az idő</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>Memóriamérleg</translation>
+    </message>
+    <message>
+        <source>Stop autopsy</source>
+        <translation>A leállás boncolása</translation>
+    </message>
+    <message>
+        <source>Scaler replay</source>
+        <translation>Skálázó újrajátszása</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LabCharts</name>
@@ -4677,6 +4697,64 @@ Mégis törli?</translation>
     <message>
         <source>&amp;Glossary</source>
         <translation>&amp;Szójegyzék</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MemoryModel</name>
+    <message>
+        <source>peak at m = %1, A = %2</source>
+        <translation>csúcs, ha m = %1, A = %2</translation>
+    </message>
+    <message>
+        <source>peak within a window</source>
+        <translation>csúcs egy ablakon belül</translation>
+    </message>
+    <message>
+        <source>the same, all in float32</source>
+        <translation>ugyanaz, ha minden float32</translation>
+    </message>
+    <message>
+        <source>What is held</source>
+        <translation>Mit tárol</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Méret</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bájt</translation>
+    </message>
+    <message>
+        <source>Counted or computed</source>
+        <translation>Megszámolt vagy számított</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MemoryView</name>
+    <message>
+        <source>Memory of the run</source>
+        <translation>A futás memóriája</translation>
+    </message>
+    <message>
+        <source>What the run holds in memory stands here.</source>
+        <translation>Itt az áll majd, hogy mit tart a futás a memóriában.</translation>
+    </message>
+    <message>
+        <source>This run&apos;s file does not tell the shape of its data.</source>
+        <translation>Ennek a futásnak a fájlja nem árulja el az adatok alakját.</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.</source>
+        <translation>%1 darab %2 elemű mikro-batch számítás szerint a csúcson %3 memóriát kíván, egyetlen %4 elemű batch viszont ennyit kívánna: %5.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 needs %2 at its peak, by computation.</source>
+        <translation>Egy %1 elemű batch számítás szerint a csúcson %2 memóriát kíván.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s allocator counted up to %1.</source>
+        <translation>A futás memóriafoglalója legfeljebb ennyit számolt meg: %1.</translation>
     </message>
 </context>
 <context>
@@ -5255,6 +5333,91 @@ Mégis törli?</translation>
     <message>
         <source>activations&apos; gradient</source>
         <translation>aktivációk gradiense</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RecordTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Másolás</translation>
+    </message>
+    <message>
+        <source>Export the table…</source>
+        <translation>Táblázat exportálása…</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ReplayChart</name>
+    <message>
+        <source>Loss scale, replayed</source>
+        <translation>Veszteségskála, újrajátszva</translation>
+    </message>
+    <message>
+        <source>The recorded loss scale, and what the scaler would have made of the same gradients with other settings and with PyTorch&apos;s.</source>
+        <translation>A feljegyzett veszteségskála, és az, amivé a veszteségskálázó ugyanezekkel a gradiensekkel más beállításokkal és a PyTorch beállításaival alakította volna.</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>veszteségskála (kettő hatványai)</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>feljegyzett</translation>
+    </message>
+    <message>
+        <source>these settings</source>
+        <translation>ezekkel a beállításokkal</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s defaults</source>
+        <translation>a PyTorch alapértékeivel</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ReplayView</name>
+    <message>
+        <source>First scale</source>
+        <translation>Kezdő veszteségskála</translation>
+    </message>
+    <message>
+        <source>Growth factor</source>
+        <translation>Növelési tényező</translation>
+    </message>
+    <message>
+        <source>Backoff factor</source>
+        <translation>Csökkentési tényező</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Növelési időköz</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>Ahogy futott</translation>
+    </message>
+    <message>
+        <source>Takes back the settings that the run was started with.</source>
+        <translation>Visszaveszi azokat a beállításokat, amelyekkel a futás indult.</translation>
+    </message>
+    <message>
+        <source>Here a recorded run is replayed under other settings of the loss scaler.</source>
+        <translation>Itt egy feljegyzett futás játszódik újra a veszteségskálázó más beállításaival.</translation>
+    </message>
+    <message>
+        <source>Nothing to replay: which scales the gradients would have stood is measured in emulated formats only.</source>
+        <translation>Nincs mit újrajátszani: csak emulált formátumokban mérhető, hogy a gradiensek mekkora veszteségskálát bírtak volna el.</translation>
+    </message>
+    <message>
+        <source>With these settings %1 of %2 attempts would be skipped, where %3 were; the scale would end at %4.</source>
+        <translation>Ezekkel a beállításokkal %2 kísérletből %1 maradna ki a valóban kihagyott %3 helyett; a veszteségskála végül ennyi lenne: %4.</translation>
+    </message>
+    <message>
+        <source>The gradients are the recorded ones: other skips would have led to others.</source>
+        <translation>A gradiensek a feljegyzettek: más kihagyások másokhoz vezettek volna.</translation>
+    </message>
+    <message>
+        <source>After a recorded overflow only an upper bound of the scale is known.</source>
+        <translation>Egy feljegyzett túlcsordulás után a veszteségskálának csak egy felső korlátja ismert.</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +6078,88 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SkipLedgerView</name>
+    <message>
+        <source>Skipped attempts</source>
+        <translation>Kihagyott kísérletek</translation>
+    </message>
+    <message>
+        <source>Attempts that were skipped stand here, with the reason and what it says.</source>
+        <translation>Itt állnak majd a kihagyott kísérletek, az okkal és azzal, amit elárul.</translation>
+    </message>
+    <message>
+        <source>None of %1 attempts was skipped.</source>
+        <translation>A %1 kísérlet egyike sem maradt ki.</translation>
+    </message>
+    <message>
+        <source>Of %1 attempts %2 were skipped, the last one attempt %3: %4.</source>
+        <translation>%1 kísérletből %2 maradt ki, utoljára a %3. kísérlet: %4.</translation>
+    </message>
+    <message>
+        <source>The verdict on it: %1.</source>
+        <translation>Az ítélet róla: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SkipModel</name>
+    <message>
+        <source>Calibrating: every skip so far brought the starting scale down. They came before the first update, or two or more in a row that began within the first %1 attempts.</source>
+        <translation>Beállás: eddig minden kihagyás a kezdő veszteségskálát vitte lejjebb. Az első frissítés előtt jöttek, vagy kettő vagy több egymás után, az első %1 kísérleten belül kezdődve.</translation>
+    </message>
+    <message>
+        <source>Occasional: a skip came after the starting scale had been found, and its row does not collapse.</source>
+        <translation>Alkalmi: egy kihagyás az után jött, hogy a kezdő veszteségskála megvolt, és a sorozata nem összeomlás.</translation>
+    </message>
+    <message>
+        <source>Collapsing: at least %1 skips in a row that no lower scale can cure, or, after the first update, a row of at least %1 skips that divided the scale by %2 or more.</source>
+        <translation>Összeomlás: legalább %1 kihagyás egymás után, amelyen semmilyen kisebb veszteségskála nem segít, vagy az első frissítés után legalább %1 kihagyásból álló sorozat, amely a veszteségskálát %2-od részére vagy még kisebbre csökkentette.</translation>
+    </message>
+    <message>
+        <source>The run is not known from its first attempt on.</source>
+        <translation>A futás nem ismert az első kísérletétől fogva.</translation>
+    </message>
+    <message>
+        <source>The stages of this attempt were not recorded.</source>
+        <translation>Ennek a kísérletnek a szakaszai nincsenek feljegyezve.</translation>
+    </message>
+    <message>
+        <source>Elements of the gradient that are not finite: %1</source>
+        <translation>A gradiens nem véges elemei: %1</translation>
+    </message>
+    <message>
+        <source>Magnitude of the largest finite element of the scaled gradient.</source>
+        <translation>A skálázott gradiens legnagyobb véges elemének nagysága.</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Kísérlet</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Ok</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Veszteségskála</translation>
+    </message>
+    <message>
+        <source>First bad tensor</source>
+        <translation>Első hibás tenzor</translation>
+    </message>
+    <message>
+        <source>Largest finite</source>
+        <translation>Legnagyobb véges</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>Egymás után</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Ítélet</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::SpeedSlider</name>
     <message>
         <source>Speed</source>
@@ -6237,6 +6482,76 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StopChart</name>
+    <message>
+        <source>keeps epoch %1</source>
+        <translation>a(z) %1. epochot tartja meg</translation>
+    </message>
+    <message>
+        <source>keeps no epoch</source>
+        <translation>egyik epochot sem tartja meg</translation>
+    </message>
+    <message>
+        <source>stops after epoch %1, %2</source>
+        <translation>a(z) %1. epoch után leáll, %2</translation>
+    </message>
+    <message>
+        <source>does not stop, %1</source>
+        <translation>nem áll le, %1</translation>
+    </message>
+    <message>
+        <source>Where other settings would have stopped</source>
+        <translation>Hol álltak volna le más beállítások</translation>
+    </message>
+    <message>
+        <source>The epoch after which each patience and least gain would have ended the run, replayed from its validation losses; a dash where none of its epochs would have.</source>
+        <translation>Az az epoch, amely után az egyes türelmek és legkisebb javulások befejezték volna a futást, a validációs veszteségekből újrajátszva; kötőjel, ahol egyik epochja után sem.</translation>
+    </message>
+    <message>
+        <source>least gain (min_delta)</source>
+        <translation>legkisebb javulás (min_delta)</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <translation>türelem</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>legkisebb javulás %1</translation>
+    </message>
+    <message>
+        <source>patience %1: %2</source>
+        <translation>türelem %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::StopView</name>
+    <message>
+        <source>This run has no validation data to stop on.</source>
+        <translation>Ennek a futásnak nincsenek validációs adatai, amelyek alapján leállna.</translation>
+    </message>
+    <message>
+        <source>Once an epoch has ended, it stands here where other settings would have stopped.</source>
+        <translation>Ha egy epoch véget ért, itt áll majd, hol álltak volna le más beállítások.</translation>
+    </message>
+    <message>
+        <source>Only the epochs that ran are known, %1 in number.</source>
+        <translation>Csak a lefutott epochok ismertek, számuk %1.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2</source>
+        <translation>A(z) %1 türelem %2 legkisebb javulással</translation>
+    </message>
+    <message>
+        <source>%1 stops after epoch %2.</source>
+        <translation>%1 a(z) %2. epoch után leáll.</translation>
+    </message>
+    <message>
+        <source>%1 does not stop within them.</source>
+        <translation>%1 ezeken belül nem áll le.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::SumPanel</name>
     <message>
         <source>The number of additions must be from 1 to %1.</source>
@@ -6329,6 +6644,25 @@ Mégis törli?</translation>
     <message>
         <source>Table saved as %1.</source>
         <translation>A táblázat elmentve: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TimeChart</name>
+    <message>
+        <source>Where time goes, measured</source>
+        <translation>Mire megy el az idő, mérve</translation>
+    </message>
+    <message>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation.</source>
+        <translation>A kísérletek egyes szakaszainak idejéből mennyi jutott betöltésre, átvitelre, előre- és visszaterjesztésre, frissítésre és kiértékelésre.</translation>
+    </message>
+    <message>
+        <source>share of the time</source>
+        <translation>az idő része</translation>
+    </message>
+    <message>
+        <source>attempts %1 to %2</source>
+        <translation>%1–%2. kísérlet</translation>
     </message>
 </context>
 <context>
@@ -6492,6 +6826,22 @@ Mégis törli?</translation>
     <message>
         <source>From the next run on. Look at them with: tensorboard --logdir %1</source>
         <translation>A következő futástól kezdve. Megtekintés: tensorboard --logdir %1</translation>
+    </message>
+    <message>
+        <source>&amp;Arrangement</source>
+        <translation>&amp;Elrendezés</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>Á&amp;ttekintés</translation>
+    </message>
+    <message>
+        <source>One &amp;step</source>
+        <translation>Egy &amp;lépés</translation>
+    </message>
+    <message>
+        <source>&amp;Precision</source>
+        <translation>&amp;Pontosság</translation>
     </message>
 </context>
 <context>

@@ -4377,6 +4377,26 @@ Tetap hapus?</translation>
         <source>Lost updates</source>
         <translation>Pembaruan hilang</translation>
     </message>
+    <message>
+        <source>Skip ledger</source>
+        <translation>Buku langkah lewat</translation>
+    </message>
+    <message>
+        <source>Where time goes</source>
+        <translation>Ke mana waktu habis</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>Buku memori</translation>
+    </message>
+    <message>
+        <source>Stop autopsy</source>
+        <translation>Bedah penghentian</translation>
+    </message>
+    <message>
+        <source>Scaler replay</source>
+        <translation>Putar ulang penskala</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LabCharts</name>
@@ -4677,6 +4697,64 @@ Tetap hapus?</translation>
     <message>
         <source>&amp;Glossary</source>
         <translation>&amp;Glosarium</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MemoryModel</name>
+    <message>
+        <source>peak at m = %1, A = %2</source>
+        <translation>puncak pada m = %1, A = %2</translation>
+    </message>
+    <message>
+        <source>peak within a window</source>
+        <translation>puncak di dalam satu jendela</translation>
+    </message>
+    <message>
+        <source>the same, all in float32</source>
+        <translation>yang sama, semuanya float32</translation>
+    </message>
+    <message>
+        <source>What is held</source>
+        <translation>Yang disimpan</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Ukuran</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bita</translation>
+    </message>
+    <message>
+        <source>Counted or computed</source>
+        <translation>Terhitung alokator atau dihitung</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::MemoryView</name>
+    <message>
+        <source>Memory of the run</source>
+        <translation>Memori run</translation>
+    </message>
+    <message>
+        <source>What the run holds in memory stands here.</source>
+        <translation>Di sini tercantum apa yang disimpan run di memori.</translation>
+    </message>
+    <message>
+        <source>This run&apos;s file does not tell the shape of its data.</source>
+        <translation>Berkas run ini tidak menyebutkan bentuk datanya.</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.</source>
+        <translation>Menurut perhitungan, %1 mikro-batch berisi %2 sampel membutuhkan %3 pada puncaknya, sedangkan satu batch berisi %4 akan membutuhkan %5.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 needs %2 at its peak, by computation.</source>
+        <translation>Menurut perhitungan, satu batch berisi %1 sampel membutuhkan %2 pada puncaknya.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s allocator counted up to %1.</source>
+        <translation>Alokator run mencatat paling banyak %1.</translation>
     </message>
 </context>
 <context>
@@ -5255,6 +5333,91 @@ Tetap hapus?</translation>
     <message>
         <source>activations&apos; gradient</source>
         <translation>gradien aktivasi</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::RecordTable</name>
+    <message>
+        <source>Copy</source>
+        <translation>Salin</translation>
+    </message>
+    <message>
+        <source>Export the table…</source>
+        <translation>Ekspor tabel…</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ReplayChart</name>
+    <message>
+        <source>Loss scale, replayed</source>
+        <translation>Skala loss, diputar ulang</translation>
+    </message>
+    <message>
+        <source>The recorded loss scale, and what the scaler would have made of the same gradients with other settings and with PyTorch&apos;s.</source>
+        <translation>Skala loss yang tercatat, dan jadinya seandainya penskala menghadapi gradien yang sama dengan pengaturan lain dan dengan pengaturan PyTorch.</translation>
+    </message>
+    <message>
+        <source>loss scale (powers of two)</source>
+        <translation>skala loss (pangkat dua)</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>tercatat</translation>
+    </message>
+    <message>
+        <source>these settings</source>
+        <translation>pengaturan ini</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s defaults</source>
+        <translation>bawaan PyTorch</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::ReplayView</name>
+    <message>
+        <source>First scale</source>
+        <translation>Skala awal</translation>
+    </message>
+    <message>
+        <source>Growth factor</source>
+        <translation>Faktor kenaikan</translation>
+    </message>
+    <message>
+        <source>Backoff factor</source>
+        <translation>Faktor penurunan</translation>
+    </message>
+    <message>
+        <source>Growth interval</source>
+        <translation>Selang kenaikan</translation>
+    </message>
+    <message>
+        <source>As recorded</source>
+        <translation>Seperti tercatat</translation>
+    </message>
+    <message>
+        <source>Takes back the settings that the run was started with.</source>
+        <translation>Mengembalikan pengaturan yang dipakai saat run dimulai.</translation>
+    </message>
+    <message>
+        <source>Here a recorded run is replayed under other settings of the loss scaler.</source>
+        <translation>Di sini run yang tercatat diputar ulang dengan pengaturan penskala loss yang lain.</translation>
+    </message>
+    <message>
+        <source>Nothing to replay: which scales the gradients would have stood is measured in emulated formats only.</source>
+        <translation>Tidak ada yang diputar ulang: skala yang masih tertahan oleh gradien hanya diukur pada format yang diemulasi.</translation>
+    </message>
+    <message>
+        <source>With these settings %1 of %2 attempts would be skipped, where %3 were; the scale would end at %4.</source>
+        <translation>Dengan pengaturan ini %1 dari %2 percobaan akan dilewati, padahal yang dilewati %3; skala akan berakhir di %4.</translation>
+    </message>
+    <message>
+        <source>The gradients are the recorded ones: other skips would have led to others.</source>
+        <translation>Gradiennya adalah yang tercatat: langkah lewat yang lain akan menghasilkan gradien yang lain.</translation>
+    </message>
+    <message>
+        <source>After a recorded overflow only an upper bound of the scale is known.</source>
+        <translation>Setelah overflow yang tercatat, hanya batas atas skala yang diketahui.</translation>
     </message>
 </context>
 <context>
@@ -5915,6 +6078,88 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::SkipLedgerView</name>
+    <message>
+        <source>Skipped attempts</source>
+        <translation>Percobaan yang dilewati</translation>
+    </message>
+    <message>
+        <source>Attempts that were skipped stand here, with the reason and what it says.</source>
+        <translation>Percobaan yang dilewati tercantum di sini, dengan alasan dan artinya.</translation>
+    </message>
+    <message>
+        <source>None of %1 attempts was skipped.</source>
+        <translation>Tidak satu pun dari %1 percobaan dilewati.</translation>
+    </message>
+    <message>
+        <source>Of %1 attempts %2 were skipped, the last one attempt %3: %4.</source>
+        <translation>Dari %1 percobaan, %2 dilewati, yang terakhir percobaan %3: %4.</translation>
+    </message>
+    <message>
+        <source>The verdict on it: %1.</source>
+        <translation>Penilaiannya: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::SkipModel</name>
+    <message>
+        <source>Calibrating: every skip so far brought the starting scale down. They came before the first update, or two or more in a row that began within the first %1 attempts.</source>
+        <translation>Kalibrasi: setiap langkah lewat sejauh ini menurunkan skala awal. Semuanya terjadi sebelum pembaruan pertama, atau dua atau lebih berturut-turut yang dimulai dalam %1 percobaan pertama.</translation>
+    </message>
+    <message>
+        <source>Occasional: a skip came after the starting scale had been found, and its row does not collapse.</source>
+        <translation>Sesekali: ada langkah lewat setelah skala awal ditemukan, dan deretannya tidak runtuh.</translation>
+    </message>
+    <message>
+        <source>Collapsing: at least %1 skips in a row that no lower scale can cure, or, after the first update, a row of at least %1 skips that divided the scale by %2 or more.</source>
+        <translation>Runtuh: sedikitnya %1 langkah lewat berturut-turut yang tidak tertolong oleh skala lebih rendah, atau, setelah pembaruan pertama, deretan sedikitnya %1 langkah lewat yang membagi skala dengan %2 atau lebih.</translation>
+    </message>
+    <message>
+        <source>The run is not known from its first attempt on.</source>
+        <translation>Run tidak diketahui sejak percobaan pertamanya.</translation>
+    </message>
+    <message>
+        <source>The stages of this attempt were not recorded.</source>
+        <translation>Tahap-tahap percobaan ini tidak dicatat.</translation>
+    </message>
+    <message>
+        <source>Elements of the gradient that are not finite: %1</source>
+        <translation>Elemen gradien yang tidak berhingga: %1</translation>
+    </message>
+    <message>
+        <source>Magnitude of the largest finite element of the scaled gradient.</source>
+        <translation>Besar elemen berhingga terbesar dari gradien berskala.</translation>
+    </message>
+    <message>
+        <source>Attempt</source>
+        <translation>Percobaan</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Alasan</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>First bad tensor</source>
+        <translation>Tensor buruk pertama</translation>
+    </message>
+    <message>
+        <source>Largest finite</source>
+        <translation>Terbesar berhingga</translation>
+    </message>
+    <message>
+        <source>In a row</source>
+        <translation>Berturut-turut</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Penilaian</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::SpeedSlider</name>
     <message>
         <source>Speed</source>
@@ -6237,6 +6482,76 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::StopChart</name>
+    <message>
+        <source>keeps epoch %1</source>
+        <translation>menyimpan epoch %1</translation>
+    </message>
+    <message>
+        <source>keeps no epoch</source>
+        <translation>tidak menyimpan epoch mana pun</translation>
+    </message>
+    <message>
+        <source>stops after epoch %1, %2</source>
+        <translation>berhenti setelah epoch %1, %2</translation>
+    </message>
+    <message>
+        <source>does not stop, %1</source>
+        <translation>tidak berhenti, %1</translation>
+    </message>
+    <message>
+        <source>Where other settings would have stopped</source>
+        <translation>Di mana pengaturan lain akan berhenti</translation>
+    </message>
+    <message>
+        <source>The epoch after which each patience and least gain would have ended the run, replayed from its validation losses; a dash where none of its epochs would have.</source>
+        <translation>Epoch yang setelahnya tiap kesabaran dan perbaikan minimum akan mengakhiri run, diputar ulang dari loss validasinya; tanda hubung bila tidak satu pun epoch.</translation>
+    </message>
+    <message>
+        <source>least gain (min_delta)</source>
+        <translation>perbaikan minimum (min_delta)</translation>
+    </message>
+    <message>
+        <source>patience</source>
+        <translation>kesabaran</translation>
+    </message>
+    <message>
+        <source>least gain %1</source>
+        <translation>perbaikan minimum %1</translation>
+    </message>
+    <message>
+        <source>patience %1: %2</source>
+        <translation>kesabaran %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::StopView</name>
+    <message>
+        <source>This run has no validation data to stop on.</source>
+        <translation>Run ini tidak punya data validasi sebagai dasar berhenti.</translation>
+    </message>
+    <message>
+        <source>Once an epoch has ended, it stands here where other settings would have stopped.</source>
+        <translation>Begitu satu epoch selesai, di sini terlihat di mana pengaturan lain akan berhenti.</translation>
+    </message>
+    <message>
+        <source>Only the epochs that ran are known, %1 in number.</source>
+        <translation>Hanya epoch yang sudah berjalan yang diketahui, sebanyak %1.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2</source>
+        <translation>Kesabaran %1 dengan perbaikan minimum %2</translation>
+    </message>
+    <message>
+        <source>%1 stops after epoch %2.</source>
+        <translation>%1 berhenti setelah epoch %2.</translation>
+    </message>
+    <message>
+        <source>%1 does not stop within them.</source>
+        <translation>%1 tidak berhenti di dalamnya.</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::SumPanel</name>
     <message>
         <source>The number of additions must be from 1 to %1.</source>
@@ -6329,6 +6644,25 @@ Tetap hapus?</translation>
     <message>
         <source>Table saved as %1.</source>
         <translation>Tabel disimpan sebagai %1.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TimeChart</name>
+    <message>
+        <source>Where time goes, measured</source>
+        <translation>Ke mana waktu habis, terukur</translation>
+    </message>
+    <message>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation.</source>
+        <translation>Bagian dari tiap rentang percobaan yang dipakai untuk pemuatan, transfer, forward dan backward pass, pembaruan, dan evaluasi.</translation>
+    </message>
+    <message>
+        <source>share of the time</source>
+        <translation>bagian dari waktu</translation>
+    </message>
+    <message>
+        <source>attempts %1 to %2</source>
+        <translation>percobaan %1 sampai %2</translation>
     </message>
 </context>
 <context>
@@ -6492,6 +6826,22 @@ Tetap hapus?</translation>
     <message>
         <source>From the next run on. Look at them with: tensorboard --logdir %1</source>
         <translation>Mulai run berikutnya. Lihat dengan: tensorboard --logdir %1</translation>
+    </message>
+    <message>
+        <source>&amp;Arrangement</source>
+        <translation>&amp;Susunan</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>&amp;Ikhtisar</translation>
+    </message>
+    <message>
+        <source>One &amp;step</source>
+        <translation>Satu &amp;langkah</translation>
+    </message>
+    <message>
+        <source>&amp;Precision</source>
+        <translation>&amp;Presisi</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 #include "ui/language/wording.h"
 
+#include "engine/records/memory_account.h"
+#include "engine/records/time_shares.h"
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
 #include "words/mistake_words.h"
@@ -119,6 +121,37 @@ QString text(EndReason reason)
 QString text(Verdict verdict)
 {
     return translated(Words::of(verdict));
+}
+
+QString text(TimePart part)
+{
+    return translated(Words::of(part));
+}
+
+QString text(MemoryPart part)
+{
+    return translated(Words::of(part));
+}
+
+QString text(MemorySource source)
+{
+    return translated(Words::of(source));
+}
+
+QString sentence(const BottleneckAnswer& answer)
+{
+    return translated(Words::of(answer.answer))
+        .arg(shownPercent(answer.computingShare), shownNumber(answer.gainAtTwice, 3));
+}
+
+QString remarksOn(const MemoryAccount& account)
+{
+    QStringList remarks;
+    if (account.lowPrecisionNeedsMore)
+        remarks << translated(Words::lowPrecisionNeedsMore());
+    if (account.emulationSavesNothing)
+        remarks << translated(Words::emulationSavesNothing());
+    return remarks.join(u' ');
 }
 
 QString text(SkipReason reason)

@@ -63,6 +63,16 @@ void Page::restoreLayout()
     }
 }
 
+void Page::openDocks(const QStringList& ids)
+{
+    for (const Placed& placed : m_docks)
+        placed.dock->setVisible(ids.contains(placed.entry.id));
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id)
+        for (const Placed& placed : m_docks)
+            if (placed.entry.id == *id)
+                makeRoom(placed.dock, placed.entry);
+}
+
 void Page::showContentOnly(bool only)
 {
     for (QWidget* shown : std::exchange(m_putAway, {}))

@@ -56,6 +56,7 @@ public:
 
     QList<QAction*> dockActions() const; ///< that show and hide the docks
     void restoreLayout();                ///< docks as on the first start
+    void openDocks(const QStringList& ids); ///< these and no others, each in front of those after it
     void showContentOnly(bool only);     ///< without docks and toolbars
 
 Q_SIGNALS:

@@ -1,7 +1,10 @@
 #include "ui/session/session_link.h"
 
 #include "engine/config/config_json.h"
+#include "engine/records/stored_details.h"
 #include "engine/records/stored_history.h"
+
+#include <algorithm>
 
 namespace halfstep {
 
@@ -40,7 +43,14 @@ void SessionLink::show(StoredRun run, const std::string& folder)
     m_shown.snapshot.reset();
     m_shown.predictions = {};
     m_shown.config = run.document.config;
+    m_shown.precision = run.document.precision;
     halfstep::show(m_shown.history, run);
+    forgetRecords();
+    if (run.document.data)
+        if (Result<ModelSpec> model = modelSpecFor(run.document.config, *run.document.data))
+            m_shown.model = std::move(*model);
+    keep(run);
+    keepWindows(folder);
     Q_EMIT cleared();
     setState(LinkState::Ended);
     Q_EMIT updated({});
@@ -161,17 +171,80 @@ void SessionLink::take(const SessionUpdate& update)
     auto epoch = update.epochs.begin();
     for (const AttemptRecord& record : update.attempts) {
         m_shown.history.append(record);
+        keep(record);
         for (; epoch != update.epochs.end() && epoch->lastAttempt <= record.attempt; ++epoch)
             m_shown.history.append(*epoch);
     }
     for (; epoch != update.epochs.end(); ++epoch)
         m_shown.history.append(*epoch);
-    if (update.snapshot)
+    for (const EpochRecord& record : update.epochs)
+        keep(record);
+    if (update.snapshot) {
         m_shown.snapshot = update.snapshot;
+        m_shown.precision = update.snapshot->precision;
+        if (update.snapshot->window)
+            keep(*update.snapshot->window);
+    }
     if (update.predictions)
         m_shown.predictions = *update.predictions;
     if (update.summary)
         m_shown.history.setSummary(*update.summary);
+}
+
+void SessionLink::forgetRecords()
+{
+    m_shown.model.reset();
+    m_shown.skips = {};
+    m_shown.scales = {};
+    m_shown.validationLosses.clear();
+}
+
+void SessionLink::keep(const StoredRun& run, std::int64_t attempts, std::int64_t epochs)
+{
+    for (const AttemptRecord& record : run.attempts)
+        if (record.attempt <= attempts)
+            keep(record);
+    for (const EpochRecord& record : run.epochs)
+        if (record.epoch <= epochs)
+            keep(record);
+}
+
+void SessionLink::keep(const AttemptRecord& record)
+{
+    m_shown.skips.append(record);
+    m_shown.scales.append(record);
+}
+
+void SessionLink::keep(const WindowDetail& window)
+{
+    if (!window.stepped || window.stepped->applied)
+        return;
+    const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
+    if (scaled.finite() + scaled.zeros > 0)
+        m_shown.skips.setLargestFinite(window.attempt, scaled.largest);
+}
+
+/// Of the skipped attempts, those that were told.
+void SessionLink::keepWindows(const std::string& folder)
+{
+    const Result<StoredDetails> details = StoredDetails::open(folder);
+    if (!details)
+        return;
+    std::vector<std::int64_t> skipped;
+    for (const SkipRow& row : m_shown.skips.rows())
+        skipped.push_back(row.attempt);
+    for (std::size_t place = 0; place < details->attempts().size(); ++place) {
+        if (!std::ranges::binary_search(skipped, details->attempts()[place]))
+            continue;
+        if (const Result<WindowDetailPtr> window = details->at(place))
+            keep(**window);
+    }
+}
+
+void SessionLink::keep(const EpochRecord& record)
+{
+    if (m_shown.history.start().validated)
+        m_shown.validationLosses.push_back(record.valLoss);
 }
 
 void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
@@ -182,6 +255,8 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     m_shown.storedIn.clear();
     m_shown.facts = facts;
     m_shown.config = facts->config;
+    forgetRecords();
+    m_shown.model = facts->model;
     RunStart start;
     start.dataset = wordOf(facts->config.dataset.name);
     start.model = wordOf(facts->config.model.name);
@@ -198,8 +273,10 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.references = {facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
                         facts->gradientBytes, facts->optimizerBytes};
     m_shown.history.begin(std::move(start));
-    if (m_before) // what the checkpoint has not seen is done again
+    if (m_before) { // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
+        keep(*m_before, facts->resumedAttempts, facts->resumedEpochs);
+    }
     m_before.reset();
     Q_EMIT cleared();
 }

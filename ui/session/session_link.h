@@ -1,16 +1,20 @@
 #pragma once
 
 #include "engine/config/live_settings.h"
-#include "engine/records/run_reader.h"
+#include "engine/records/recorded_scales.h"
 #include "engine/records/run_history.h"
+#include "engine/records/run_reader.h"
+#include "engine/records/skip_ledger.h"
 #include "engine/session/session_update.h"
 #include "engine/session/training_session.h"
 
 #include <QObject>
 #include <QTimer>
 
+#include <limits>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace halfstep {
 
@@ -25,6 +29,11 @@ struct ShownRun {
     std::string storedIn;                  ///< folder of a stored run, else empty
     RunConfig config;                      ///< as it was started
     TestPredictions predictions;           ///< of the best weights, once a run has opened the test sets
+    std::optional<ModelSpec> model;        ///< empty for a stored run that does not tell its data's shape
+    PrecisionAsRun precision;
+    SkipLedger skips;
+    RecordedScales scales;
+    std::vector<double> validationLosses; ///< one an epoch; none without validation data
 };
 
 /// The window's hold on the training thread: takes its updates about 30 times a second, keeps the history, and
@@ -71,6 +80,13 @@ private:
     void begin(Request request);
     void poll();
     void take(const SessionUpdate& update);
+    void forgetRecords();
+    void keep(const AttemptRecord& record); ///< beside the history
+    void keep(const EpochRecord& record);
+    void keep(const WindowDetail& window);
+    void keepWindows(const std::string& folder);
+    void keep(const StoredRun& run, std::int64_t attempts = std::numeric_limits<std::int64_t>::max(),
+              std::int64_t epochs = std::numeric_limits<std::int64_t>::max());
     void takeFacts(const std::shared_ptr<const RunFacts>& facts);
     void setState(LinkState state);
 

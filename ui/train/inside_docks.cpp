@@ -3,8 +3,13 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/inside/cast_map.h"
 #include "ui/inside/lost_updates_view.h"
+#include "ui/inside/memory_view.h"
 #include "ui/inside/range_view.h"
+#include "ui/inside/replay_view.h"
+#include "ui/inside/skip_ledger_view.h"
 #include "ui/inside/step_microscope.h"
+#include "ui/inside/stop_view.h"
+#include "ui/inside/time_view.h"
 
 #include <QTimer>
 #include <QVBoxLayout>
@@ -47,7 +52,11 @@ private:
     InsideView* m_view = nullptr;
 };
 
-InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent) : QObject(parent), m_window(link)
+InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_charts(charts)
+    , m_window(link)
 {
     connect(&charts, &ChartGrid::attemptPointedAt, &m_window, &LookedAtWindow::pointAt);
     connect(&m_window, &LookedAtWindow::changed, this, &InsideDocks::refresh);
@@ -64,6 +73,29 @@ InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent) 
     add(
         QStringLiteral("lostUpdates"), [] { return tr("Lost updates"); },
         [this](QWidget* place) { return new LostUpdatesView(m_window, place); }, 220);
+    addOfRun<SkipLedgerView>(
+        QStringLiteral("skips"), [] { return tr("Skip ledger"); });
+    addOfRun<TimeView>(
+        QStringLiteral("time"), [] { return tr("Where time goes"); });
+    addOfRun<MemoryView>(
+        QStringLiteral("memory"), [] { return tr("Memory ledger"); });
+    addOfRun<StopView>(
+        QStringLiteral("stops"), [] { return tr("Stop autopsy"); });
+    addOfRun<ReplayView>(QStringLiteral("replay"), [] { return tr("Scaler replay"); });
+}
+
+template <typename View>
+void InsideDocks::addOfRun(const QString& id, std::function<QString()> title)
+{
+    add(
+        id, std::move(title),
+        [this](QWidget* place) {
+            auto* view = new View(m_link, place);
+            connect(view, &RunView::attemptChosen, &m_charts, &ChartGrid::showAttempt);
+            connect(view, &RunView::noted, this, &InsideDocks::noted);
+            return view;
+        },
+        220);
 }
 
 void InsideDocks::add(const QString& id, std::function<QString()> title, Make make, int size)
@@ -88,7 +120,10 @@ std::vector<PageDock> InsideDocks::after(std::vector<PageDock> docks) const
 void InsideDocks::lookWhileSeen()
 {
     m_window.look(std::ranges::any_of(
-        m_places, [](const Place* place) { return place->isVisible(); }));
+        m_places,
+        [](const Place* place) {
+            return place->isVisible() && !qobject_cast<const RunView*>(place->view()); // which look at records alone
+        }));
 }
 
 void InsideDocks::refresh()

@@ -25,13 +25,18 @@ public:
 
 Q_SIGNALS:
     void exportRequested(halfstep::ChartWidget* chart);
+    void noted(const QString& sentence);
 
 private:
     class Place;
     using Make = std::function<InsideView*(QWidget* parent)>;
     void add(const QString& id, std::function<QString()> title, Make make, int size = 280);
+    template <typename View>
+    void addOfRun(const QString& id, std::function<QString()> title); ///< a RunView
     void lookWhileSeen();
 
+    SessionLink& m_link;
+    ChartGrid& m_charts;
     LookedAtWindow m_window;
     std::vector<PageDock> m_entries;
     std::vector<Place*> m_places;

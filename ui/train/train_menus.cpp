@@ -197,6 +197,7 @@ void TrainMenus::makeView()
               textSizeMenu()->menuAction(),
               shown->menuAction(),
               enlarge->menuAction(),
+              arrangementMenu()->menuAction(),
               m_words.separator()};
 }
 
@@ -242,6 +243,21 @@ QMenu* TrainMenus::textSizeMenu()
     QAction* smaller = m_words.action([] { return tr("&Smaller"); }, QKeySequence(Qt::CTRL | Qt::Key_Minus),
                                       [&charts] { charts.changeTextSize(-1); });
     menu->addActions({larger, smaller});
+    return menu;
+}
+
+QMenu* TrainMenus::arrangementMenu()
+{
+    QMenu* menu = m_words.menu([] { return tr("&Arrangement"); });
+    menu->setObjectName(QStringLiteral("arrangement"));
+    const auto open = [this](const QString& docks) {
+        return [this, ids = docks.split(u' ')] { m_page.openDocks(ids); };
+    };
+    menu->addActions(
+        {m_words.action([] { return tr("&Overview"); }, {},
+                        open(QStringLiteral("events results comparison samples time memory controls"))),
+         m_words.action([] { return tr("One &step"); }, {}, open(QStringLiteral("microscope casts skips"))),
+         m_words.action([] { return tr("&Precision"); }, {}, open(QStringLiteral("range skips replay casts")))});
     return menu;
 }
 

@@ -31,6 +31,7 @@ private:
     void makeView();
     QMenu* smoothingMenu();
     QMenu* textSizeMenu();
+    QMenu* arrangementMenu();
     /// One entry a chart, made when the menu opens; `dress` gives it its act.
     QMenu* chartMenu(WordedActions::Words words, std::function<void(QAction&, RunChart&)> dress);
     void openConfig();

@@ -132,6 +132,7 @@ void TrainPage::connectParts()
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(m_inside, &InsideDocks::exportRequested, m_menus, &TrainMenus::exportOne);
+    connect(m_inside, &InsideDocks::noted, this, &TrainPage::noted);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
     connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });

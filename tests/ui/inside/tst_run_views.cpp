@@ -1,0 +1,211 @@
+// What the views inside a run say of recorded attempts, against values from closed forms.
+#include "engine/records/stored_history.h"
+#include "ui/charts/chart_widget.h"
+#include "ui/inside/memory_view.h"
+#include "ui/inside/record_table.h"
+#include "ui/inside/replay_view.h"
+#include "ui/inside/skip_ledger_view.h"
+#include "ui/inside/stop_view.h"
+#include "ui/inside/time_view.h"
+#include "ui/settings/number_box.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLocale>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTest>
+
+using namespace halfstep;
+
+namespace {
+
+constexpr double standing = 1000; ///< the largest scale that every attempt's gradients stand
+
+/// Twelve attempts: the scale comes down from 65,536 to 512 in seven skips, then five are applied.
+StoredRun storedRun()
+{
+    StoredRun run;
+    RunConfig& config = run.document.config;
+    config.model.name = ModelName::Linear;
+    config.batch.microBatch = 4;
+    config.batch.accumulation = 2;
+    config.optimizer.name = OptimizerName::Adam;
+    config.earlyStopping = {.enabled = true, .patience = 2, .minDelta = 0};
+    run.document.precision = {"float16", false, PrecisionReason::EmulationAskedFor};
+    run.document.data = DataShape{.task = Task::Classification, .sampleShape = {100}, .classes = 10};
+    double scale = 65536;
+    std::int64_t updates = 0;
+    for (std::int64_t attempt = 1; attempt <= 12; ++attempt) {
+        AttemptRecord record;
+        record.attempt = attempt;
+        record.epoch = (attempt + 1) / 2;
+        record.samples = 8;
+        record.loss = 1;
+        record.scaleUsed = scale;
+        record.foundInf = scale > standing;
+        record.applied = !record.foundInf;
+        if (record.foundInf) {
+            record.skipReason = SkipReason::GradientOverflow;
+            record.firstBadTensor = "fc1.weight";
+            record.nonfiniteCount = 3;
+            scale /= 2;
+        }
+        record.scaleNext = scale;
+        record.appliedUpdates = updates += record.applied;
+        record.largestFiniteScale = standing;
+        record.loadMicroseconds = 1e6;
+        record.transferMicroseconds = 0;
+        record.forwardMicroseconds = 2e6;
+        record.backwardMicroseconds = 3e6;
+        record.updateMicroseconds = 2e6;
+        run.attempts.push_back(record);
+    }
+    const std::vector<double> losses{1, 0.9, 0.95, 0.94, 0.96, 0.8};
+    for (std::size_t i = 0; i < losses.size(); ++i) {
+        EpochRecord epoch;
+        epoch.epoch = static_cast<std::int64_t>(i) + 1;
+        epoch.valLoss = losses[i];
+        epoch.lastAttempt = 2 * epoch.epoch;
+        run.epochs.push_back(epoch);
+    }
+    return run;
+}
+
+QString cell(const QTableView& table, int row, int column)
+{
+    return table.model()->index(row, column).data().toString();
+}
+
+QString csvOf(const RunView& view)
+{
+    return QString::fromUtf8(view.findChild<ChartWidget*>()->exported(ExportFormat::Csv));
+}
+
+} // namespace
+
+class TestRunViews : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { QLocale::setDefault(QLocale(QStringLiteral("en_US"))); }
+    void init() { m_link.show(storedRun(), "/nowhere"); }
+
+    void everySkipHasARow()
+    {
+        SkipLedgerView view(m_link);
+        view.show();
+        const auto* table = view.findChild<QTableView*>();
+        QCOMPARE(table->model()->rowCount(), 7);
+        QCOMPARE(cell(*table, 0, 0), QStringLiteral("1"));
+        QCOMPARE(cell(*table, 0, 2), QStringLiteral("65,536 → 32,768"));
+        QCOMPARE(cell(*table, 6, 2), QStringLiteral("1,024 → 512"));
+        QCOMPARE(cell(*table, 6, 3), QStringLiteral("fc1.weight"));
+        QCOMPARE(cell(*table, 6, 4), QStringLiteral("–")); // no window of it was told
+        QCOMPARE(cell(*table, 6, 5), QStringLiteral("7"));
+        QCOMPARE(cell(*table, 6, 6), QStringLiteral("calibrating"));
+        QVERIFY(table->model()->index(6, 6).data(Qt::ToolTipRole).toString().contains(QStringLiteral("10 attempts")));
+        QVERIFY2(view.sentence().contains(QStringLiteral("Of 12 attempts 7 were skipped")),
+                 qPrintable(view.sentence()));
+        QCOMPARE(view.accessibleDescription(), view.sentence());
+    }
+
+    void enterOnASkipGoesToItsAttempt()
+    {
+        SkipLedgerView view(m_link);
+        view.show();
+        auto* table = view.findChild<QTableView*>();
+        QSignalSpy chosen(&view, &RunView::attemptChosen);
+        table->setCurrentIndex(table->model()->index(2, 0));
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().front().toLongLong(), 3);
+    }
+
+    void skipsAreCopiedWithTheirHeadings()
+    {
+        SkipLedgerView view(m_link);
+        view.show();
+        auto* table = view.findChild<RecordTable*>();
+        table->selectRow(1);
+        table->copy();
+        const QStringList lines = QGuiApplication::clipboard()->text().split(u'\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY(lines.front().startsWith(QStringLiteral("Attempt\tReason")));
+        QVERIFY(lines.back().startsWith(QStringLiteral("2\toverflow")));
+    }
+
+    void timeIsSharedOut()
+    {
+        TimeView view(m_link);
+        view.show();
+        QVERIFY2(view.sentence().contains(QStringLiteral("62.5%")), qPrintable(view.sentence())); // (2 + 3) of 8
+        QVERIFY(view.sentence().contains(QStringLiteral("forward pass 25")));
+        QVERIFY(!view.sentence().contains(QStringLiteral("recording"))); // not known of this run
+        const QStringList rows = csvOf(view).split(u'\n', Qt::SkipEmptyParts);
+        QCOMPARE(rows.size(), 13);
+        QCOMPARE(rows[0], QStringLiteral("first_attempt,last_attempt,load_seconds,transfer_seconds,forward_seconds,"
+                                         "backward_seconds,update_seconds,evaluation_seconds"));
+        QCOMPARE(rows[1], QStringLiteral("1,1,1,0,2,3,2,0"));
+    }
+
+    void memoryIsArithmetic()
+    {
+        MemoryView view(m_link);
+        view.show();
+        const auto* table = view.findChild<QTableView*>();
+        QMap<QString, QString> bytes;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            bytes[cell(*table, row, 0)] = cell(*table, row, 2);
+        QCOMPARE(bytes[QStringLiteral("weights")], QStringLiteral("4,000")); // 100 · 10 float32
+        QCOMPARE(bytes[QStringLiteral("gradients")], QStringLiteral("4,000"));
+        QCOMPARE(bytes[QStringLiteral("optimizer state")], QStringLiteral("8,000")); // two moments
+        QCOMPARE(bytes[QStringLiteral("low-precision copies")], QStringLiteral("8,000"));
+        QCOMPARE(bytes[QStringLiteral("input batch")], QStringLiteral("3,200")); // 8 samples of 100
+        QVERIFY(bytes.contains(QStringLiteral("peak at m = 8, A = 1")));
+        QVERIFY2(view.sentence().contains(QStringLiteral("Emulation saves no memory")), qPrintable(view.sentence()));
+    }
+
+    void otherPatienceStopsElsewhere()
+    {
+        StopView view(m_link);
+        view.show();
+        const QString csv = csvOf(view);
+        QVERIFY2(csv.contains(QStringLiteral("\n1,0,3,2,0.9\n")), qPrintable(csv));
+        QVERIFY(csv.contains(QStringLiteral("\n2,0,4,2,0.9\n")));
+        QVERIFY(csv.contains(QStringLiteral("\n4,0,,6,0.8\n"))); // lives to see epoch 6
+        QVERIFY2(view.sentence().contains(QStringLiteral("Patience 2 with a least gain of 0 stops after epoch 4")),
+                 qPrintable(view.sentence()));
+    }
+
+    void scalerIsReplayedAtOnce()
+    {
+        ReplayView view(m_link);
+        view.show();
+        QVERIFY2(view.sentence().contains(QStringLiteral("7 of 12 attempts")), qPrintable(view.sentence()));
+        auto* first = view.findChildren<NumberBox*>().front();
+        first->selectAll();
+        QTest::keyClicks(first, QStringLiteral("1024"));
+        QTest::keyClick(first, Qt::Key_Return);
+        QVERIFY2(view.sentence().contains(QStringLiteral("1 of 12 attempts")), qPrintable(view.sentence()));
+        QVERIFY(csvOf(view).contains(QStringLiteral("\n1,65536,1024,65536\n")));
+        QVERIFY(csvOf(view).contains(QStringLiteral("\n12,512,512,512\n")));
+    }
+
+    void anotherRunTakesItsPlace()
+    {
+        SkipLedgerView view(m_link);
+        view.show();
+        StoredRun clean = storedRun();
+        std::erase_if(clean.attempts, [](const AttemptRecord& record) { return !record.applied; });
+        m_link.show(std::move(clean), "/nowhere");
+        view.refresh();
+        QCOMPARE(view.findChild<QTableView*>()->model()->rowCount(), 0);
+    }
+
+private:
+    SessionLink m_link;
+};
+
+QTEST_MAIN(TestRunViews)
+#include "tst_run_views.moc"

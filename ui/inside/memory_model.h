@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/records/memory_account.h"
+#include "ui/inside/record_table.h"
+
+#include <QCoreApplication>
+
+#include <vector>
+
+namespace halfstep {
+
+/// A run's memory as a table: its parts, then peaks within a window.
+class MemoryModel : public RecordModel {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::MemoryModel)
+public:
+    using RecordModel::RecordModel;
+
+    void show(const MemoryAccount& account);
+    void clear() { show({}); }
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    LabTable table() const override;
+
+private:
+    enum Column { Part, Bytes, Exact, Source, Columns };
+    enum class Row { Part, CountedPeak, Peak, PeakWithout, Float32Peak };
+    struct Line {
+        Row row{};
+        std::size_t part = 0; ///< of the account's lines
+        std::int64_t bytes = 0;
+        MemorySource source{};
+    };
+    QString nameOf(const Line& line) const;
+    std::string wordOfLine(const Line& line) const; ///< in files
+
+    MemoryAccount m_account;
+    std::vector<Line> m_lines;
+};
+
+} // namespace halfstep

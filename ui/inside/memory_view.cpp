@@ -1,0 +1,76 @@
+#include "ui/inside/memory_view.h"
+
+#include "engine/config/config_json.h"
+#include "ui/charts/value_text.h"
+#include "ui/inside/memory_model.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+
+#include <limits>
+
+namespace halfstep {
+namespace {
+
+/// As its last live changes left it.
+RunConfig configAsRun(const ShownRun& run)
+{
+    RunConfig config = run.config;
+    for (const LiveChange& change : run.history.marks().changes.all())
+        if (const auto changed = withSetting(config, change.key + '=' + change.after))
+            config = *changed;
+    return config;
+}
+
+QString bytes(std::int64_t count)
+{
+    return valueText(static_cast<double>(count), AxisNumbers::Bytes, QLocale());
+}
+
+} // namespace
+
+MemoryView::MemoryView(const SessionLink& link, QWidget* parent)
+    : RunView(link, parent)
+    , m_model(new MemoryModel(this))
+    , m_table(new RecordTable(m_model, this))
+{
+    setObjectName(QStringLiteral("memoryLedger"));
+    addContent(m_table);
+    connect(m_table, &RecordTable::noted, this, &RunView::noted);
+}
+
+void MemoryView::retranslate()
+{
+    m_table->retranslate(tr("Memory of the run"));
+}
+
+void MemoryView::showRun()
+{
+    if (!run().model) {
+        m_model->clear();
+        return say(run().storedIn.empty() ? tr("What the run holds in memory stands here.")
+                                          : tr("This run's file does not tell the shape of its data."));
+    }
+    const SeriesBucket peaks =
+        run().history.series(Quantity::PeakBytes).extent(1, std::numeric_limits<double>::infinity());
+    const auto counted = peaks.finiteCount > 0 ? static_cast<std::int64_t>(peaks.max) : 0;
+    const MemoryAccount account = memoryAccount(*run().model, configAsRun(run()), run().precision, counted);
+    m_model->show(account);
+    QStringList told;
+    if (account.peak.accumulation > 1)
+        told << tr("%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.")
+                    .arg(shownWhole(account.peak.accumulation), shownWhole(account.peak.microBatch),
+                         bytes(account.peak.bytes), shownWhole(account.peakWithout.microBatch),
+                         bytes(account.peakWithout.bytes));
+    else
+        told << tr("A batch of %1 needs %2 at its peak, by computation.")
+                    .arg(shownWhole(account.peak.microBatch), bytes(account.peak.bytes));
+    if (account.countedPeak > 0)
+        told << tr("The run's allocator counted up to %1.").arg(bytes(account.countedPeak));
+    if (const QString remarks = remarksOn(account); !remarks.isEmpty())
+        told << remarks;
+    say(told.join(u' '));
+}
+
+} // namespace halfstep
+
+#include "moc_memory_view.cpp"

@@ -1,0 +1,117 @@
+#include "ui/inside/run_view.h"
+
+#include "ui/charts/chart_widget.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace halfstep {
+namespace {
+
+constexpr int readable = 250; ///< ms between two states of a run that goes on
+
+} // namespace
+
+RunView::RunView(const SessionLink& link, QWidget* parent)
+    : InsideView(parent)
+    , m_link(link)
+    , m_sentence(new QLabel(this))
+    , m_body(new QHBoxLayout)
+{
+    m_sentence->setObjectName(QStringLiteral("sentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_sentence->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_sentence);
+    layout->addLayout(m_body, 1);
+    connect(&link, &SessionLink::updated, this, &RunView::refresh);
+}
+
+QString RunView::sentence() const
+{
+    return m_sentence->text();
+}
+
+QSize RunView::minimumSizeHint() const
+{
+    return {240, 90}; // low docks are the user's choice; what does not fit is cut off
+}
+
+void RunView::addContent(QWidget* content)
+{
+    m_body->addWidget(content, 1);
+    setFocusProxy(content);
+}
+
+void RunView::addControls(QLayout* controls)
+{
+    m_body->insertLayout(0, controls);
+}
+
+ChartWidget* RunView::addChart(std::shared_ptr<ChartContent> content)
+{
+    auto* chart = new ChartWidget(std::move(content), this);
+    chart->setPlace({.xTitled = true});
+    connect(chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
+    connect(chart, &ChartWidget::fitRequested, chart, &ChartWidget::fit);
+    addContent(chart);
+    return chart;
+}
+
+void RunView::say(const QString& sentence)
+{
+    if (sentence == m_sentence->text())
+        return;
+    m_sentence->setText(sentence);
+    m_sentence->setToolTip(sentence);
+    setAccessibleDescription(sentence);
+}
+
+void RunView::refresh()
+{
+    const bool soon =
+        m_link.state() == LinkState::Running && m_sinceShown.isValid() && m_sinceShown.elapsed() < readable;
+    m_stale = soon || visibleRegion().isEmpty(); // a dock behind another one is out of its window
+    if (!m_stale)
+        showNow();
+}
+
+void RunView::showNow()
+{
+    m_stale = false;
+    m_sinceShown.start();
+    showRun();
+}
+
+void RunView::paintEvent(QPaintEvent* event)
+{
+    InsideView::paintEvent(event);
+    if (m_stale && m_link.state() != LinkState::Running) // else the next news come at once
+        QMetaObject::invokeMethod(
+            this, [this] { showNow(); }, Qt::QueuedConnection);
+}
+
+void RunView::showEvent(QShowEvent* event)
+{
+    InsideView::showEvent(event);
+    retranslate();
+    showNow();
+}
+
+void RunView::changeEvent(QEvent* event)
+{
+    InsideView::changeEvent(event);
+    if (event->type() != QEvent::LanguageChange)
+        return;
+    retranslate();
+    showNow();
+}
+
+} // namespace halfstep
+
+#include "moc_run_view.cpp"

@@ -1,0 +1,45 @@
+#include "ui/inside/skip_ledger_view.h"
+
+#include "ui/inside/skip_model.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+
+namespace halfstep {
+
+SkipLedgerView::SkipLedgerView(const SessionLink& link, QWidget* parent)
+    : RunView(link, parent)
+    , m_model(new SkipModel(this))
+    , m_table(new RecordTable(m_model, this))
+{
+    setObjectName(QStringLiteral("skipLedger"));
+    addContent(m_table);
+    connect(m_table, &RecordTable::attemptChosen, this, &RunView::attemptChosen);
+    connect(m_table, &RecordTable::noted, this, &RunView::noted);
+}
+
+void SkipLedgerView::retranslate()
+{
+    m_table->retranslate(tr("Skipped attempts"));
+}
+
+void SkipLedgerView::showRun()
+{
+    const SkipLedger& ledger = run().skips;
+    m_model->show(ledger);
+    const std::int64_t attempts = run().history.attempts();
+    if (attempts == 0)
+        return say(tr("Attempts that were skipped stand here, with the reason and what it says."));
+    if (ledger.rows().empty())
+        return say(tr("None of %1 attempts was skipped.").arg(shownWhole(attempts)));
+    const SkipRow& last = ledger.rows().back();
+    QString told =
+        tr("Of %1 attempts %2 were skipped, the last one attempt %3: %4.")
+            .arg(shownWhole(attempts), shownWhole(ledger.skipped()), shownWhole(last.attempt), text(last.reason));
+    if (last.verdict != Verdict::None)
+        told += u' ' + tr("The verdict on it: %1.").arg(text(last.verdict));
+    say(told);
+}
+
+} // namespace halfstep
+
+#include "moc_skip_ledger_view.cpp"

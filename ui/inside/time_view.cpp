@@ -1,0 +1,52 @@
+#include "ui/inside/time_view.h"
+
+#include "ui/charts/chart_widget.h"
+#include "ui/inside/time_chart.h"
+#include "ui/language/number_text.h"
+#include "ui/language/wording.h"
+
+#include <limits>
+
+namespace halfstep {
+namespace {
+
+std::optional<double> recordingSeconds(const ShownRun& run)
+{
+    if (run.history.start().resumedAttempts > 0)
+        return std::nullopt; // of the part before nothing is known
+    if (run.history.summary() && run.history.summary()->recordingSeconds)
+        return run.history.summary()->recordingSeconds;
+    return run.snapshot ? std::optional(run.snapshot->recordingSeconds) : std::nullopt;
+}
+
+} // namespace
+
+TimeView::TimeView(const SessionLink& link, QWidget* parent)
+    : RunView(link, parent)
+    , m_content(std::make_shared<TimeChart>())
+    , m_chart(addChart(m_content))
+{
+    setObjectName(QStringLiteral("timeShares"));
+}
+
+void TimeView::showRun()
+{
+    m_content->show(run().history);
+    m_chart->refresh();
+    const TimeShares shares =
+        timeShares(run().history, 1, std::numeric_limits<double>::infinity(), recordingSeconds(run()));
+    const BottleneckAnswer answer = bottleneckIn(shares);
+    QString told = halfstep::sentence(answer);
+    if (answer.answer != ComputingAnswer::NothingMeasured) {
+        QStringList parts;
+        for (const TimePart part : allTimeParts)
+            if (part != TimePart::Recording || shares.recordingKnown)
+                parts << QStringLiteral("%1 %2").arg(text(part), shownPercent(shares.share(part)));
+        told += u' ' + parts.join(QStringLiteral(" · "));
+    }
+    say(told);
+}
+
+} // namespace halfstep
+
+#include "moc_time_view.cpp"
