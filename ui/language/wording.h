@@ -22,11 +22,11 @@ QString sentence(const Problem& problem);    ///< what, where, and what to do
 QString sentence(const RunNote& note);       ///< what was read around in a stored run
 QString sentence(const RunSummary& summary); ///< how and why a run ended
 
-QString text(Outcome outcome);                              ///< "finished"
-QString text(EndReason reason);                             ///< "all epochs are done"
-QString text(Verdict verdict);                              ///< "calibrating"; empty for none
-QString text(SkipReason reason);                            ///< "overflow"; empty for none
-QString text(const PrecisionAsRun& precision);              ///< "float16 emulated"
+QString text(Outcome outcome);                    ///< "finished"
+QString text(EndReason reason);                   ///< "all epochs are done"
+QString text(Verdict verdict);                    ///< "calibrating"; empty for none
+QString text(SkipReason reason);                  ///< "overflow"; empty for none
+QString text(const PrecisionAsRun& precision);    ///< "float16 emulated"
 QString presetText(const std::string& words);     ///< a preset's title or description in the interface language
 QString mistakeText(const std::string& name);     ///< "no_scaler" → "no loss scaler"
 QString text(TimePart part);                      ///< "forward pass"

@@ -54,10 +54,10 @@ public:
     virtual QVariantMap remembered() const;
     virtual void recall(const QVariantMap& state);
 
-    QList<QAction*> dockActions() const; ///< that show and hide the docks
-    void restoreLayout();                ///< docks as on the first start
+    QList<QAction*> dockActions() const;    ///< that show and hide the docks
+    void restoreLayout();                   ///< docks as on the first start
     void openDocks(const QStringList& ids); ///< these and no others, each in front of those after it
-    void showContentOnly(bool only);     ///< without docks and toolbars
+    void showContentOnly(bool only);        ///< without docks and toolbars
 
 Q_SIGNALS:
     void statusChanged();
