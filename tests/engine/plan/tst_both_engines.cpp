@@ -115,10 +115,13 @@ Tolerance toleranceOf(const RunConfig& config)
 }
 
 /// Normalisation takes what is constant away: the gradient of a bias before it is zero but for roundings, some of which
-/// Adam makes steps of full size, and a variance near zero multiplies roundings. Runs with it soon go their own ways.
+/// Adam makes steps of full size, and a variance near zero multiplies roundings. Runs with it soon go their own ways,
+/// with Adam from the first step on.
 int attemptsOf(const RunConfig& config)
 {
-    return config.model.batchNorm ? 2 : 6;
+    if (!config.model.batchNorm)
+        return 6;
+    return config.optimizer.name == OptimizerName::Adam ? 1 : 2;
 }
 
 } // namespace
