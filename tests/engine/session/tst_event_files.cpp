@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(!logIn(folder.filePath("log")).empty());
     }
 
-    /// Events are longer than rows, so they reach the limit first.
+    /// Events and windows told in full are longer than rows, so they reach the limit, and the rows do not.
     void aFullDiskLeavesTrainingAndItsRecordsAlone()
     {
         const QTemporaryDir folder;
@@ -111,7 +111,8 @@ private Q_SLOTS:
         }
         QCOMPARE(update.attempts.size(), std::size_t{300});
         QVERIFY(!update.warnings.empty());
-        QVERIFY(QString::fromStdString(update.warnings.front().where).contains("tfevents"));
+        const QString unwritable = QString::fromStdString(update.warnings.front().where);
+        QVERIFY2(unwritable.contains("tfevents") || unwritable.contains("details"), qPrintable(unwritable));
         QVERIFY(update.summary);
         QCOMPARE(update.summary->reason, EndReason::RecordsUnwritable);
         QCOMPARE(readRunFolder(run)->attempts.size(), std::size_t{300});
