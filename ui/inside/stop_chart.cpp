@@ -53,7 +53,7 @@ ChartCaption StopChart::caption() const
         return caption;
     }
     for (std::size_t i = 0; i < m_autopsy.minDeltas.size(); ++i)
-        caption.x.named.push_back({static_cast<double>(i), shownNumber(m_autopsy.minDeltas[i])});
+        caption.x.named.push_back({static_cast<double>(i), exactNumber(m_autopsy.minDeltas[i])});
     for (std::size_t i = 0; i < m_autopsy.patiences.size(); ++i)
         caption.values.named.push_back({static_cast<double>(i), shownWhole(m_autopsy.patiences[i])});
     return caption;
@@ -128,7 +128,7 @@ ReadOut StopChart::readOut(double x, const ChartLook&) const
     const double last = static_cast<double>(m_autopsy.minDeltas.size()) - 1;
     const auto delta = static_cast<std::size_t>(std::clamp(std::round(x), 0.0, last));
     out.at = static_cast<double>(delta);
-    out.heading = Texts::tr("least gain %1").arg(shownNumber(m_autopsy.minDeltas[delta]));
+    out.heading = Texts::tr("least gain %1").arg(exactNumber(m_autopsy.minDeltas[delta]));
     for (std::size_t p = 0; p < m_autopsy.patiences.size();) {
         std::size_t end = p;
         while (end + 1 < m_autopsy.patiences.size() && sameEnd(m_autopsy.at(end + 1, delta), m_autopsy.at(p, delta)))

@@ -34,7 +34,7 @@ void StopView::showRun()
                        : tr("Once an epoch has ended, it stands here where other settings would have stopped."));
     const EarlyStoppingReplay own = replayEarlyStopping(losses, patience, minDelta);
     const QString known = tr("Only the epochs that ran are known, %1 in number.").arg(shownWhole(epochs));
-    const QString settings = tr("Patience %1 with a least gain of %2").arg(shownWhole(patience), shownNumber(minDelta));
+    const QString settings = tr("Patience %1 with a least gain of %2").arg(shownWhole(patience), exactNumber(minDelta));
     const QString end = own.stopEpoch ? tr("%1 stops after epoch %2.").arg(settings, shownWhole(*own.stopEpoch))
                                       : tr("%1 does not stop within them.").arg(settings);
     say(QStringList{known, end}.join(u' '));
