@@ -8,7 +8,7 @@
 namespace halfstep {
 
 /// Decides which windows are told in full, so that telling costs next to nothing: for the run's folder every k-th,
-/// within 1/200 of the training time and a start of 24 windows or 50 ms, k doubling while it is more; for somebody who
+/// within 1/250 of the training time and a start of 24 windows or 20 ms, k doubling while it is more; for somebody who
 /// looks at a run at full speed no more than 25 a second and a fortieth of the time.
 class DetailPace {
 public:
@@ -27,8 +27,8 @@ public:
 
 private:
     static constexpr std::int64_t startWindows = 24;
-    static constexpr double startMicroseconds = 50'000;
-    static constexpr double keepingShare = 1.0 / 200;
+    static constexpr double startMicroseconds = 20'000;
+    static constexpr double keepingShare = 1.0 / 250;
     static constexpr double lookingShare = 1.0 / 40;
     static constexpr std::chrono::milliseconds lookingInterval{40};
 

@@ -27,6 +27,7 @@ RunConfig watchedRun()
     RunConfig config = smallRun("sgd", "float16");
     config.clipping.maxNorm = 0.01;
     config.scaler.initScale = std::ldexp(1.0, 24);
+    config.earlyStopping.enabled = false;
     config.run.maxAttempts = steps;
     return config;
 }
