@@ -79,14 +79,7 @@ void count(const at::Tensor& tensor, BorderTrace& trace)
     at::Tensor values = tensor.detach().cpu().to(at::kFloat);
     if (!values.is_non_overlapping_and_dense())
         values = values.contiguous();
-    MagnitudeCounts counts = magnitudesOf(valuesOf(values));
-    trace.elements += counts.elements();
-    trace.zeros += counts.zeros;
-    trace.overflows += counts.nonfinite();
-    trace.peak = std::max(trace.peak, counts.largest);
-    if (trace.magnitudes)
-        counts += *trace.magnitudes;
-    trace.magnitudes = std::make_shared<const MagnitudeCounts>(counts);
+    trace.count(valuesOf(values));
 }
 
 at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, BorderTrace& gradient, bool watched)

@@ -16,14 +16,7 @@ void notePeak(std::span<const float> values, BorderTrace& trace)
 void count(std::span<const float> values, BorderTrace& trace)
 {
     const StageClock clock(trace.microseconds);
-    MagnitudeCounts counts = magnitudesOf(values);
-    trace.elements += counts.elements();
-    trace.zeros += counts.zeros;
-    trace.overflows += counts.nonfinite();
-    trace.peak = std::max(trace.peak, counts.largest);
-    if (trace.magnitudes)
-        counts += *trace.magnitudes;
-    trace.magnitudes = std::make_shared<const MagnitudeCounts>(counts);
+    trace.count(values);
 }
 
 } // namespace

@@ -22,6 +22,8 @@ struct BorderTrace {
     float peak = 0;                                      ///< largest finite magnitude, before any rounding
     std::shared_ptr<const MagnitudeCounts> magnitudes{}; ///< as handed on; null when not watching
     double microseconds = 0;                             ///< that counting took, within the pass's time
+
+    void count(std::span<const float> values); ///< those that are handed on, besides any before
 };
 
 /// What one micro-batch showed of a layer.

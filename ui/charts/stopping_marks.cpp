@@ -97,11 +97,16 @@ void StoppingMarks::write(const QString& text, const std::vector<QPointF>& corne
     const auto room = labels.place(size, kept);
     if (!room)
         return;
+    writeIn(*room, text);
+}
+
+void StoppingMarks::writeIn(const QRectF& room, const QString& text) const
+{
     QColor veil = m_look.palette.background;
     veil.setAlpha(200);
-    m_painter.fillRect(*room, veil);
+    m_painter.fillRect(room, veil);
     m_painter.setPen(m_look.palette.text);
-    m_painter.drawText(QPointF(room->left() + 2, room->top() + QFontMetricsF(m_painter.font()).ascent()), text);
+    m_painter.drawText(QPointF(room.left() + 2, room.top() + QFontMetricsF(m_painter.font()).ascent()), text);
 }
 
 /// From the best epoch on.
@@ -145,11 +150,7 @@ void StoppingMarks::drawFuse(const Patience& patience, int ink, LabelRoom& label
     const auto room = labels.place(size, corners);
     if (!room)
         return;
-    QColor veil = m_look.palette.background;
-    veil.setAlpha(200);
-    m_painter.fillRect(*room, veil);
-    m_painter.setPen(m_look.palette.text);
-    m_painter.drawText(QPointF(room->left() + 2, room->top() + QFontMetricsF(m_painter.font()).ascent()), text);
+    writeIn(*room, text);
     const double y = wide ? room->center().y() : room->bottom() - 6;
     const double begin = room->right() - 8 - length;
     const double spark = begin + piece * static_cast<double>(patience.left);

@@ -33,6 +33,7 @@ private:
     void drawStop(LabelRoom& labels) const;
     /// Beside one of the corners, inside the frame, where the words find room.
     void write(const QString& text, const std::vector<QPointF>& corners, LabelRoom& labels) const;
+    void writeIn(const QRectF& room, const QString& text) const; ///< readable over curves
     QSizeF sizeOf(const QString& text) const;
     double placeOf(const EpochRecord& epoch) const;
 

@@ -1,0 +1,19 @@
+#include "engine/training/backprop.h"
+
+#include <algorithm>
+
+namespace halfstep {
+
+void BorderTrace::count(std::span<const float> values)
+{
+    MagnitudeCounts counts = magnitudesOf(values);
+    elements += counts.elements();
+    zeros += counts.zeros;
+    overflows += counts.nonfinite();
+    peak = std::max(peak, counts.largest);
+    if (magnitudes)
+        counts += *magnitudes;
+    magnitudes = std::make_shared<const MagnitudeCounts>(counts);
+}
+
+} // namespace halfstep
