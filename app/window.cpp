@@ -3,17 +3,21 @@
 #include "app/command_line.h"
 #include "app/stop_signal.h"
 #include "app/wording.h"
+#include "engine/session/torch_module.h"
 #include "ui/main_window.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/saved_session.h"
 #include "ui/session/session_link.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QSocketNotifier>
+#include <QTimer>
 
 #include <clocale>
 #include <iostream>
 #include <optional>
+#include <thread>
 #include <unistd.h>
 
 namespace halfstep {
@@ -55,6 +59,26 @@ int codeOfSignalledEnd(MainWindow& window)
     return exit_code::stopped;
 }
 
+/// Loads LibTorch beside the window, once that has been drawn: while one library is being loaded no other can be, and
+/// the first picture needs Qt's plugins.
+class LoadsTorchWhenDrawn : public QObject {
+public:
+    explicit LoadsTorchWhenDrawn(QWidget& window) { window.installEventFilter(this); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            // After the rest of the picture. What is missing is said by the run that needs it.
+            QTimer::singleShot(0, this, [this] { m_thread = std::jthread([] { static_cast<void>(loadTorch()); }); });
+        }
+        return false;
+    }
+
+private:
+    std::jthread m_thread;
+};
+
 } // namespace
 
 int openWindow(int argc, char** argv)
@@ -73,6 +97,7 @@ int openWindow(int argc, char** argv)
     // The window's numbers go through QLocale; C and C++ functions must keep the decimal point.
     std::setlocale(LC_NUMERIC, "C");
     MainWindow window(std::nullopt);
+    const LoadsTorchWhenDrawn loading(window);
     window.showFitted();
     QSocketNotifier signal(stopSignalDescriptor(), QSocketNotifier::Read);
     QObject::connect(&signal, &QSocketNotifier::activated, &window, [&] {

@@ -8048,5 +8048,9 @@ Mégis törli?</translation>
         <source>it computes every run that names no engine</source>
         <translation>minden olyan futást ez a motor számol, amely nem nevez meg motort</translation>
     </message>
+    <message>
+        <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
+        <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot, vagy használja a plan motort, amelynek nem kell.</translation>
+    </message>
 </context>
 </TS>

@@ -8048,5 +8048,9 @@ Tetap hapus?</translation>
         <source>it computes every run that names no engine</source>
         <translation>mesin ini menghitung setiap run yang tidak menyebutkan mesin</translation>
     </message>
+    <message>
+        <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
+        <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev, atau gunakan mesin plan, yang tidak memerlukannya.</translation>
+    </message>
 </context>
 </TS>

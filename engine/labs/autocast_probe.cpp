@@ -6,8 +6,11 @@ namespace {
 
 LabResult compute(const LabInputs& inputs, const LabWatch&)
 {
-    const AutocastProbe probe =
+    const Result<AutocastProbe> measured =
         probeAutocast(static_cast<std::uint64_t>(inputs.whole("seed")), inputs.whole("width"), inputs.whole("samples"));
+    if (!measured)
+        throw LabRefusal{measured.problems()};
+    const AutocastProbe& probe = *measured;
     const double speedUp = probe.microsecondsFloat32 / probe.microsecondsLow;
     LabTable table{"forward", {"precision", "dtype", "microseconds"}};
     table.add(std::string("float32"), std::string("float32"), probe.microsecondsFloat32);

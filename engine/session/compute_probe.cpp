@@ -1,20 +1,24 @@
 #include "engine/session/compute_probe.h"
 
-#include "engine/nn/autocast_probe.h"
-#include "engine/nn/compute_setup.h"
-#include "engine/nn/library_facts.h"
+#include "engine/session/torch_module.h"
 
 namespace halfstep {
 
 bool deviceAvailable(DeviceKind device)
 {
-    return device == DeviceKind::Cpu || cudaAvailable();
+    if (device == DeviceKind::Cpu)
+        return true;
+    const Result<const TorchFunctions*> torch = loadTorch();
+    return torch && (*torch)->cudaAvailable();
 }
 
-AutocastProbe probeAutocast(std::uint64_t seed, std::int64_t width, std::int64_t samples)
+Result<AutocastProbe> probeAutocast(std::uint64_t seed, std::int64_t width, std::int64_t samples)
 {
-    setUpCompute(1);
-    return autocastProbe(seed, width, samples);
+    const Result<const TorchFunctions*> torch = loadTorch();
+    if (!torch)
+        return torch.problems();
+    (*torch)->setUpCompute(1);
+    return (*torch)->autocastProbe(seed, width, samples);
 }
 
 } // namespace halfstep

@@ -1,22 +1,32 @@
 #include "engine/session/engine_choice.h"
 
-#include "engine/nn/autograd_backprop.h"
-#include "engine/nn/library_facts.h"
 #include "engine/plan/plan_backprop.h"
 #include "engine/plan/unplanned.h"
+#include "engine/session/torch_module.h"
 
 namespace halfstep {
+namespace {
+
+Result<Engine> autogradEngine(const RunConfig& config, EngineAsRun asRun)
+{
+    const Result<const TorchFunctions*> torch = loadTorch();
+    if (!torch)
+        return torch.problems();
+    if (config.run.device == DeviceKind::Cuda && !(*torch)->cudaAvailable())
+        return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
+    return (*torch)->autogradEngine(std::move(asRun));
+}
+
+} // namespace
 
 Result<Engine> engineFor(const RunConfig& config, const ModelSpec& model)
 {
-    if (config.run.device == DeviceKind::Cuda && !cudaAvailable())
-        return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
     const EngineAsRun asked{std::string(wordOf(config.run.engine)), EngineReason::AskedFor};
     switch (config.run.engine) {
     case EngineName::Auto:
-        return autogradEngine({std::string(wordOf(EngineName::Autograd)),
-                               unplanned(config, model) ? EngineReason::OnlyOne : EngineReason::Usual});
-    case EngineName::Autograd: return autogradEngine(asked);
+        return autogradEngine(config, {std::string(wordOf(EngineName::Autograd)),
+                                       unplanned(config, model) ? EngineReason::OnlyOne : EngineReason::Usual});
+    case EngineName::Autograd: return autogradEngine(config, asked);
     case EngineName::Plan:
         if (const std::optional<Problem> problem = unplanned(config, model))
             return *problem;

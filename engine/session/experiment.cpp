@@ -2,8 +2,8 @@
 
 #include "engine/config/config_problems.h"
 #include "engine/config/loss_scaling.h"
-#include "engine/nn/library_facts.h"
 #include "engine/session/engine_choice.h"
+#include "engine/session/torch_module.h"
 #include "engine/training/gradient_passes.h"
 
 #include <algorithm>

@@ -1,12 +1,13 @@
 #include "engine/session/library_version.h"
 
-#include "engine/nn/library_facts.h"
+#include "engine/session/torch_module.h"
 
 namespace halfstep {
 
 std::string libraryVersion()
 {
-    return libtorchVersion();
+    const TorchFunctions* const torch = torchIfLoaded();
+    return torch ? torch->version() : HALFSTEP_LIBTORCH_VERSION;
 }
 
 } // namespace halfstep

@@ -4,7 +4,7 @@
 
 namespace halfstep {
 
-/// LibTorch's version, as "1.13.1+cpu".
+/// LibTorch's version: of the one that is loaded, as "1.13.1+cpu"; before, as "1.13.1", of the one built with.
 std::string libraryVersion();
 
 } // namespace halfstep

@@ -4,13 +4,13 @@
 #include "engine/config/config_problems.h"
 #include "engine/config/live_settings.h"
 #include "engine/data/dataset.h"
-#include "engine/nn/library_facts.h"
 #include "engine/session/detail_pace.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/fault_watch.h"
 #include "engine/session/run_clock.h"
 #include "engine/session/run_recorder.h"
 #include "engine/session/run_reports.h"
+#include "engine/session/torch_module.h"
 
 #include <exception>
 #include <memory>

@@ -1,12 +1,25 @@
 #include "engine/session/run_reports.h"
 
 #include "engine/config/config_json.h"
-#include "engine/nn/library_facts.h"
+#include "engine/plan/kernels.h"
+#include "engine/session/torch_module.h"
 
 #include <algorithm>
 #include <utility>
 
 namespace halfstep {
+namespace {
+
+/// What computes a run's gradients.
+std::string librarySummary(const EngineAsRun& engine)
+{
+    const TorchFunctions* const torch = torchIfLoaded();
+    if (torch && engine.name != wordOf(EngineName::Plan))
+        return torch->summary();
+    return std::string("Halfstep's own kernels (") + kernels().name + ")";
+}
+
+} // namespace
 
 RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& dataset)
 {
@@ -65,7 +78,7 @@ RunDocument documentOf(const RunConfig& config, const RunState& state, const Dat
     const std::int64_t parameterBytes = 4 * state.model.parameterCount();
     document.references = {state.live.clipping ? state.live.maxNorm : 0, parameterBytes, parameterBytes,
                            state.training.optimizer.stateBytes()};
-    document.librarySummary = librarySummary();
+    document.librarySummary = librarySummary(state.engine);
     document.threads = std::max<std::int64_t>(1, config.run.threads);
     document.datasetFingerprint = dataset.fingerprint;
     document.data = DataShape(dataset);

@@ -24,6 +24,22 @@ bool catches(qint64 process, int number)
     return false;
 }
 
+void openWindow(QProcess& process, const QString& folder)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder);
+    environment.insert(QStringLiteral("XDG_DATA_HOME"), folder);
+    process.setProcessEnvironment(environment);
+    startProgram(process, {}, folder);
+}
+
+bool hasLoaded(qint64 process, const char* library)
+{
+    QFile maps(QStringLiteral("/proc/%1/maps").arg(process));
+    return maps.open(QIODevice::ReadOnly) && maps.readAll().contains(library);
+}
+
 } // namespace
 
 class TestWindow : public QObject {
@@ -43,18 +59,24 @@ private Q_SLOTS:
         QFETCH(int, number);
         const QTemporaryDir folder;
         QProcess process;
-        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
-        environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.path());
-        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.path());
-        process.setProcessEnvironment(environment);
-        startProgram(process, {}, folder.path());
+        openWindow(process, folder.path());
         QTRY_VERIFY_WITH_TIMEOUT(catches(process.processId(), number), 60000);
         QCOMPARE(::kill(static_cast<pid_t>(process.processId()), number), 0);
         const ProgramRun run = finishProgram(process);
         QCOMPARE(run.exitCode, 3);
         // It was closed, not killed: what is remembered between starts is there.
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("Halfstep/Halfstep.ini"))));
+    }
+
+    /// So that the first run need not wait for it; and closing in the middle of that is in order.
+    void libTorchIsLoadedBesideIt()
+    {
+        const QTemporaryDir folder;
+        QProcess process;
+        openWindow(process, folder.path());
+        QTRY_VERIFY_WITH_TIMEOUT(hasLoaded(process.processId(), "libhalfstep_torch.so"), 60000);
+        QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
+        QCOMPARE(finishProgram(process).exitCode, 3);
     }
 };
 

@@ -30,6 +30,7 @@ private Q_SLOTS:
             lastReason, [](Reason reason) { return Words::of(reason); });
         rows(ProblemCode::Unsupported, [](ProblemCode code) { return Words::of(Problem{code, "a"}); });
         row(Words::of(Problem{ProblemCode::UnknownKey, "a", Reason::Named, {"b"}}));
+        row(Words::of(Problem{ProblemCode::DeviceMissing, "a", Reason::Named, {"b"}}));
         row(Words::of(Problem{ProblemCode::Unsupported, "a", Reason::Named, {"b"}}));
         rows(
             NoteCode::TornRow, [](NoteCode code) { return Words::of(code); });
