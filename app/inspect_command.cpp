@@ -51,11 +51,8 @@ void fillMagnitudes(const StoredDetails& details, SkipLedger& skips)
         if (at == details.attempts().end() || *at != row.attempt)
             continue;
         const auto detail = details.at(static_cast<std::size_t>(at - details.attempts().begin()));
-        if (!detail)
-            continue;
-        const MagnitudeCounts scaled = sumOver((*detail)->parameters, &ParameterDetail::scaled);
-        if (scaled.finite() + scaled.zeros > 0)
-            skips.setLargestFinite(row.attempt, scaled.largest);
+        if (const auto largest = detail ? largestFiniteOf(**detail) : std::nullopt)
+            skips.setLargestFinite(row.attempt, *largest);
     }
 }
 
@@ -73,6 +70,7 @@ Inspection inspectionOf(const InspectCommand& command)
     const RunHistory history = historyOf(*run);
     const std::int64_t newest = run->attempts.empty() ? 0 : run->attempts.back().attempt;
     Inspection inspection{command.run, document.precision.dtype, newest, std::ssize(details->attempts())};
+    inspection.notes = run->userNotes;
     inspection.window = windowOf(*details, command.attempt ? countArgument(*command.attempt, "--attempt") : newest);
     for (const AttemptRecord& record : run->attempts)
         inspection.skips.append(record);

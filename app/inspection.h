@@ -24,6 +24,7 @@ struct Inspection {
     WindowDetailPtr window{}; ///< null when none is told
     SkipLedger skips{};
     TimeShares time{};
+    UserNotes notes{};
     std::optional<MemoryAccount> memory{}; ///< empty where the run does not tell its data's shape
 };
 

@@ -155,6 +155,14 @@ Json windowJson(const WindowDetail& window)
     return json;
 }
 
+Json notesJson(const UserNotes& notes)
+{
+    Json rows = Json::array();
+    for (const UserNote& note : notes)
+        rows.push_back({{"attempt", note.attempt}, {"note", note.text}});
+    return rows;
+}
+
 Json skipsJson(const SkipLedger& skips)
 {
     Json rows = Json::array();
@@ -217,6 +225,7 @@ Json inspectionJson(const Inspection& inspection)
             {"attempts", inspection.attempts},
             {"windows_told", inspection.told},
             {"window", inspection.window ? windowJson(*inspection.window) : Json()},
+            {"notes", notesJson(inspection.notes)},
             {"skips", skipsJson(inspection.skips)},
             {"time", timeJson(inspection.time)},
             {"memory", inspection.memory ? memoryJson(*inspection.memory) : Json()}};

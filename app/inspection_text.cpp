@@ -118,6 +118,8 @@ std::string inspectionText(const Inspection& inspection)
                        + grouped(inspection.told) + " windows told in full\n";
     if (inspection.window)
         appendWindow(text, *inspection.window);
+    for (const UserNote& note : inspection.notes)
+        text += "Note at attempt " + grouped(note.attempt) + ": " + printable(note.text) + '\n';
     appendSkips(text, inspection.skips);
     appendTime(text, inspection.time);
     if (inspection.memory)

@@ -3550,10 +3550,6 @@ Mégis törli?</translation>
         <translation>vágási együttható %1</translation>
     </message>
     <message>
-        <source>clipped in %1 of the attempts so far</source>
-        <translation>vágás az eddigi kísérletek %1-ában</translation>
-    </message>
-    <message>
         <source>off</source>
         <translation>ki</translation>
     </message>
@@ -3686,6 +3682,76 @@ Mégis törli?</translation>
         <translation>
             <numerusform>%n kihagyott kísérlet, %1–%2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Note here…</source>
+        <translation>&amp;Jegyzet ide…</translation>
+    </message>
+    <message>
+        <source>Next s&amp;kip</source>
+        <translation>Követ&amp;kező kihagyás</translation>
+    </message>
+    <message>
+        <source>Skip befo&amp;re</source>
+        <translation>El&amp;őző kihagyás</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>korán leállt</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>meghiúsult</translation>
+    </message>
+    <message>
+        <source>resumed after %1</source>
+        <translation>folytatva %1 után</translation>
+    </message>
+    <message>
+        <source>Note at attempt %1: %2</source>
+        <translation>Jegyzet, %1. kísérlet: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more note(s))</source>
+        <translation>
+            <numerusform>(további %n jegyzet)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clipped in %1 of the updates so far</source>
+        <translation>az eddigi frissítések %1-a vágva</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>jegyzet: %1</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates</source>
+        <translation>vágva: az összes frissítés %1-a</translation>
+    </message>
+    <message>
+        <source>Attempt %1 %2</source>
+        <translation>%1. kísérlet, %2</translation>
+    </message>
+    <message>
+        <source>A click moves the cursor there.</source>
+        <translation>Kattintásra a kurzor odaáll.</translation>
+    </message>
+    <message>
+        <source>%1 skipped in a row</source>
+        <translation>%1 kihagyás egymás után</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates, %2 of those in view</source>
+        <translation>vágva: az összes frissítés %1-a, a láthatók %2-a</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates, none of which is in view</source>
+        <translation>vágva: az összes frissítés %1-a, közülük egy sem látható</translation>
+    </message>
+    <message>
+        <source>held until a click in a chart</source>
+        <translation>rögzítve, amíg diagramra nem kattint</translation>
     </message>
 </context>
 <context>
@@ -4073,6 +4139,18 @@ Mégis törli?</translation>
     <message>
         <source>Weights, optimizer state, schedule and update count stay unchanged.</source>
         <translation>A súlyok, az optimalizáló állapota, az ütemezés és a frissítések száma változatlan.</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1: %2</source>
+        <translation>Jegyzete a(z) %1. kísérletnél: %2</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1 now says: %2</source>
+        <translation>Jegyzete a(z) %1. kísérletnél most: %2</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1 was taken away: %2</source>
+        <translation>Jegyzete a(z) %1. kísérletnél törölve: %2</translation>
     </message>
 </context>
 <context>
@@ -4910,6 +4988,33 @@ Mégis törli?</translation>
     <message>
         <source>Acts when the model is evaluated.</source>
         <translation>A modell kiértékelésekor hat.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NoteDialog</name>
+    <message>
+        <source>Note</source>
+        <translation>Jegyzet</translation>
+    </message>
+    <message>
+        <source>One line, drawn in every chart at this attempt</source>
+        <translation>Egy sor, minden diagramon ennél a kísérletnél</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Mentés</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Törlés</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Mégse</translation>
+    </message>
+    <message>
+        <source>At attempt</source>
+        <translation>Kísérlet</translation>
     </message>
 </context>
 <context>
@@ -6843,6 +6948,18 @@ Mégis törli?</translation>
         <source>&amp;Precision</source>
         <translation>&amp;Pontosság</translation>
     </message>
+    <message>
+        <source>&amp;Note at the cursor…</source>
+        <translation>&amp;Jegyzet a kurzornál…</translation>
+    </message>
+    <message>
+        <source>&amp;Next skipped attempt</source>
+        <translation>&amp;Következő kihagyott kísérlet</translation>
+    </message>
+    <message>
+        <source>Skipped attempt &amp;before</source>
+        <translation>&amp;Előző kihagyott kísérlet</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -6947,6 +7064,18 @@ Mégis törli?</translation>
     <message>
         <source>training at %1 samples/s just now, measured at a pace of %2</source>
         <translation>tanítás most: %1 minta/s, %2 ütemben mérve</translation>
+    </message>
+    <message>
+        <source>A run has room for %1 notes; this one was not put.</source>
+        <translation>Egy futásban %1 jegyzetnek van hely; ez nem került be.</translation>
+    </message>
+    <message>
+        <source>Your note stays in this window alone, since it could not be saved: %1</source>
+        <translation>A jegyzete csak ebben az ablakban marad meg, mert nem lehetett menteni: %1</translation>
+    </message>
+    <message>
+        <source>Your note stays in this window alone, since this run is not saved.</source>
+        <translation>A jegyzete csak ebben az ablakban marad meg, mert ez a futás nincs mentve.</translation>
     </message>
 </context>
 <context>
@@ -8051,6 +8180,14 @@ Mégis törli?</translation>
     <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
         <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot, vagy használja a plan motort, amelynek nem kell.</translation>
+    </message>
+    <message>
+        <source>Line %2 of %1 is no note. What is no note stays in the file and is not shown.</source>
+        <translation>%1 %2. sora nem jegyzet. Ami nem jegyzet, az a fájlban marad, és nem látható.</translation>
+    </message>
+    <message>
+        <source>The notes in %1 could not be read; the file stays as it is.</source>
+        <translation>%1 jegyzeteit nem lehetett beolvasni; a fájl olyan marad, amilyen.</translation>
     </message>
 </context>
 </TS>

@@ -3550,10 +3550,6 @@ Tetap hapus?</translation>
         <translation>koefisien clipping %1</translation>
     </message>
     <message>
-        <source>clipped in %1 of the attempts so far</source>
-        <translation>clipping di %1 percobaan sejauh ini</translation>
-    </message>
-    <message>
         <source>off</source>
         <translation>nonaktif</translation>
     </message>
@@ -3686,6 +3682,76 @@ Tetap hapus?</translation>
         <translation>
             <numerusform>%n percobaan dilewati, %1 sampai %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Note here…</source>
+        <translation>&amp;Catatan di sini…</translation>
+    </message>
+    <message>
+        <source>Next s&amp;kip</source>
+        <translation>Lewatan beri&amp;kutnya</translation>
+    </message>
+    <message>
+        <source>Skip befo&amp;re</source>
+        <translation>Lewatan sebelu&amp;mnya</translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation>berhenti dini</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gagal</translation>
+    </message>
+    <message>
+        <source>resumed after %1</source>
+        <translation>dilanjutkan setelah %1</translation>
+    </message>
+    <message>
+        <source>Note at attempt %1: %2</source>
+        <translation>Catatan pada percobaan %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>(%n more note(s))</source>
+        <translation>
+            <numerusform>(%n catatan lagi)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>clipped in %1 of the updates so far</source>
+        <translation>clipping di %1 pembaruan sejauh ini</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>catatan: %1</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates</source>
+        <translation>clipping: %1 dari semua pembaruan</translation>
+    </message>
+    <message>
+        <source>Attempt %1 %2</source>
+        <translation>Percobaan %1 %2</translation>
+    </message>
+    <message>
+        <source>A click moves the cursor there.</source>
+        <translation>Klik memindahkan kursor ke sana.</translation>
+    </message>
+    <message>
+        <source>%1 skipped in a row</source>
+        <translation>%1 dilewati berturut-turut</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates, %2 of those in view</source>
+        <translation>clipping: %1 dari semua pembaruan, %2 dari yang terlihat</translation>
+    </message>
+    <message>
+        <source>clipped: %1 of all updates, none of which is in view</source>
+        <translation>clipping: %1 dari semua pembaruan, tidak satu pun terlihat</translation>
+    </message>
+    <message>
+        <source>held until a click in a chart</source>
+        <translation>ditahan sampai grafik diklik</translation>
     </message>
 </context>
 <context>
@@ -4073,6 +4139,18 @@ Tetap hapus?</translation>
     <message>
         <source>Weights, optimizer state, schedule and update count stay unchanged.</source>
         <translation>Bobot, keadaan pengoptimal, jadwal, dan jumlah pembaruan tidak berubah.</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1: %2</source>
+        <translation>Catatan Anda pada percobaan %1: %2</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1 now says: %2</source>
+        <translation>Catatan Anda pada percobaan %1 kini berbunyi: %2</translation>
+    </message>
+    <message>
+        <source>Your note at attempt %1 was taken away: %2</source>
+        <translation>Catatan Anda pada percobaan %1 dihapus: %2</translation>
     </message>
 </context>
 <context>
@@ -4910,6 +4988,33 @@ Tetap hapus?</translation>
     <message>
         <source>Acts when the model is evaluated.</source>
         <translation>Berlaku saat model dievaluasi.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::NoteDialog</name>
+    <message>
+        <source>Note</source>
+        <translation>Catatan</translation>
+    </message>
+    <message>
+        <source>One line, drawn in every chart at this attempt</source>
+        <translation>Satu baris, digambar di setiap grafik pada percobaan ini</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Simpan</translation>
+    </message>
+    <message>
+        <source>Take away</source>
+        <translation>Hapus</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Batal</translation>
+    </message>
+    <message>
+        <source>At attempt</source>
+        <translation>Pada percobaan</translation>
     </message>
 </context>
 <context>
@@ -6843,6 +6948,18 @@ Tetap hapus?</translation>
         <source>&amp;Precision</source>
         <translation>&amp;Presisi</translation>
     </message>
+    <message>
+        <source>&amp;Note at the cursor…</source>
+        <translation>&amp;Catatan di kursor…</translation>
+    </message>
+    <message>
+        <source>&amp;Next skipped attempt</source>
+        <translation>Percobaan dilewati &amp;berikutnya</translation>
+    </message>
+    <message>
+        <source>Skipped attempt &amp;before</source>
+        <translation>Percobaan dilewati &amp;sebelumnya</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TrainPage</name>
@@ -6947,6 +7064,18 @@ Tetap hapus?</translation>
     <message>
         <source>training at %1 samples/s just now, measured at a pace of %2</source>
         <translation>pelatihan saat ini %1 sampel/dtk, diukur pada laju %2</translation>
+    </message>
+    <message>
+        <source>A run has room for %1 notes; this one was not put.</source>
+        <translation>Satu run memuat %1 catatan; yang ini tidak ditambahkan.</translation>
+    </message>
+    <message>
+        <source>Your note stays in this window alone, since it could not be saved: %1</source>
+        <translation>Catatan Anda hanya ada di jendela ini, karena tidak dapat disimpan: %1</translation>
+    </message>
+    <message>
+        <source>Your note stays in this window alone, since this run is not saved.</source>
+        <translation>Catatan Anda hanya ada di jendela ini, karena run ini tidak disimpan.</translation>
     </message>
 </context>
 <context>
@@ -8051,6 +8180,14 @@ Tetap hapus?</translation>
     <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
         <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev, atau gunakan mesin plan, yang tidak memerlukannya.</translation>
+    </message>
+    <message>
+        <source>Line %2 of %1 is no note. What is no note stays in the file and is not shown.</source>
+        <translation>Baris %2 dari %1 bukan catatan. Yang bukan catatan tetap di dalam berkas dan tidak ditampilkan.</translation>
+    </message>
+    <message>
+        <source>The notes in %1 could not be read; the file stays as it is.</source>
+        <translation>Catatan di %1 tidak dapat dibaca; berkas tetap seperti apa adanya.</translation>
     </message>
 </context>
 </TS>

@@ -3,6 +3,7 @@
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
 #include "engine/records/mark_list.h"
+#include "engine/records/user_notes.h"
 
 #include <cstdint>
 #include <string>
@@ -64,6 +65,7 @@ struct HistoryMarks {
     MarkList<VerdictTurn> verdictTurns;
     MarkList<LiveChange> changes; ///< joined: those of one setting
     MarkList<EpochRecord> epochs; ///< joined: the newest best one stays, or the newest
+    UserNotes notes;
 };
 
 } // namespace halfstep

@@ -184,25 +184,27 @@ std::string documentText(const RunDocument& document)
                            {"after", textFromBytes(change.after)}});
     const HistoryReferences& references = document.references;
     const OrderedJson data = document.data ? dataJson(*document.data) : OrderedJson();
-    const OrderedJson json = {{"schema", std::string(schemaName) + std::to_string(schemaVersion)},
-                              {"program_version", programVersion()},
-                              {"state", document.state},
-                              {"config", toJson(document.config)},
-                              {"environment", environmentJson(document)},
-                              {"precision", toJson(document.precision)},
-                              {"engine", toJson(document.engine)},
-                              {"references",
-                               {{"clipping_threshold", references.clippingThreshold},
-                                {"parameter_bytes", references.parameterBytes},
-                                {"gradient_bytes", references.gradientBytes},
-                                {"optimizer_bytes", references.optimizerBytes}}},
-                              {"dataset_fingerprint", hexText(document.datasetFingerprint)},
-                              {"train_samples", document.trainSamples},
-                              {"data", data},
-                              {"dropped_samples", document.droppedSamples},
-                              {"parameter_names", document.parameterNames},
-                              {"changes", changes},
-                              {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
+    OrderedJson json = {{"schema", std::string(schemaName) + std::to_string(schemaVersion)},
+                        {"program_version", programVersion()},
+                        {"state", document.state},
+                        {"config", toJson(document.config)},
+                        {"environment", environmentJson(document)},
+                        {"precision", toJson(document.precision)},
+                        {"engine", toJson(document.engine)},
+                        {"references",
+                         {{"clipping_threshold", references.clippingThreshold},
+                          {"parameter_bytes", references.parameterBytes},
+                          {"gradient_bytes", references.gradientBytes},
+                          {"optimizer_bytes", references.optimizerBytes}}},
+                        {"dataset_fingerprint", hexText(document.datasetFingerprint)},
+                        {"train_samples", document.trainSamples},
+                        {"data", data},
+                        {"dropped_samples", document.droppedSamples},
+                        {"parameter_names", document.parameterNames},
+                        {"changes", changes},
+                        {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
+    if (!document.resumed.empty())
+        json["resumed"] = document.resumed;
     return json.dump(2) + '\n';
 }
 
@@ -265,6 +267,12 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
         if (!found->is_array())
             reader.setMalformed("changes");
         document.changes = changesFrom(*found, reading);
+    }
+    if (const Json* const found = reader.findOptional("resumed")) { // only of a run that was gone on with
+        if (found->is_array() && std::ranges::all_of(*found, &Json::is_number_integer))
+            document.resumed = found->get<std::vector<std::int64_t>>();
+        else
+            reader.setMalformed("resumed");
     }
     if (const Json* const found = reader.find("summary"); found && !found->is_null())
         document.summary = summaryFromJson(*found, "summary.", reading);

@@ -12,6 +12,8 @@ inline constexpr std::string_view runDocumentName = "run.json";
 inline constexpr std::string_view checkpointName = "checkpoint.safetensors";
 inline constexpr std::string_view detailsName = "details.jsonl"; ///< detail_text.h says what is in it
 
+inline constexpr std::string_view notesName = "notes.jsonl"; ///< user_notes.h says what is in it
+
 inline std::string fileIn(const std::string& folder, std::string_view name)
 {
     return folder + '/' + std::string(name);

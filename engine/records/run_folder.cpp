@@ -157,6 +157,12 @@ std::optional<Problem> RunFolderWriter::Start::stage(const RunDocument& document
         if (!rows.text.empty() && !rows.staysAsItIs)
             if (auto problem = stage(rows.sort.name, rows.text))
                 return problem;
+    if (m_before && !m_inPlace) {
+        const Result<std::string> notes = ::halfstep::readRows(fileIn(m_before->folder, notesName));
+        if (notes && !notes->empty())
+            if (auto problem = stage(notesName, *notes))
+                return problem;
+    }
     if (!checkpoint.empty())
         if (auto problem = stage(checkpointName, checkpoint))
             return problem;

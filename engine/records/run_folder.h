@@ -33,6 +33,7 @@ struct RunDocument {
     std::int64_t droppedSamples = 0; ///< left over by `last_window: drop`, so far
     std::vector<std::string> parameterNames;
     std::vector<LiveChange> changes;
+    std::vector<std::int64_t> resumed; ///< attempts done before, each time that the run was gone on with
     std::optional<RunSummary> summary;
 };
 

@@ -121,7 +121,8 @@ void RunHistory::addGradient(const AttemptRecord& record)
     add(Quantity::ClipCoefficient, record.applied ? record.clipCoefficient : noValue);
     m_clipped += record.applied && record.clipCoefficient < 1;
     add(Quantity::ClippedUpdates, static_cast<double>(m_clipped));
-    add(Quantity::ClippedShare, static_cast<double>(m_clipped) / static_cast<double>(m_appended));
+    const std::int64_t updates = m_appended - m_skipped;
+    add(Quantity::ClippedShare, updates > 0 ? static_cast<double>(m_clipped) / static_cast<double>(updates) : noValue);
     add(Quantity::ClippingThreshold, m_gradient.clips() ? m_gradient.threshold(record) : noValue);
 }
 
@@ -160,6 +161,12 @@ void RunHistory::append(const LiveChange& change)
 {
     m_marks.changes.append(change);
     m_gradient.change(change);
+    ++m_revision;
+}
+
+void RunHistory::setNotes(UserNotes notes)
+{
+    m_marks.notes = std::move(notes);
     ++m_revision;
 }
 

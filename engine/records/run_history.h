@@ -30,7 +30,7 @@ enum class Quantity {
     NormClipped,       ///< of what was applied; none of a skipped attempt
     ClippingThreshold, ///< on the unscaled norm; none while clipping is off
     ClipCoefficient,   ///< of what was applied, as the norm
-    ClippedShare,      ///< of the attempts so far
+    ClippedShare,      ///< of the updates so far
     LiveBytes,
     PeakBytes,
     SamplesPerSecond,
@@ -73,6 +73,7 @@ struct RunStart {
     bool validated = false;                              ///< there are validation data
     bool saved = true;                                   ///< into a run folder
     std::int64_t resumedAttempts = 0;                    ///< done before, by the run that this one goes on with
+    std::vector<std::int64_t> earlierResumes{};          ///< likewise, each time before that it was gone on with
 };
 
 /// The attempts that a run makes of so many training samples when nothing ends it before.
@@ -86,6 +87,7 @@ public:
     void append(const AttemptRecord& record);
     void append(const EpochRecord& record);
     void append(const LiveChange& change);
+    void setNotes(UserNotes notes);
     void setSummary(RunSummary summary);
     void setPaced(bool paced) { m_paced = paced; } ///< attempts appended from now on wait for one another
 

@@ -12,7 +12,9 @@ enum class NoteCode {
     MissingKey,    ///< of run.json, as a path; the value is what it is by default
     UnknownWord,   ///< the value of a key of run.json, given as a path, which was left out
     NewerSchema,   ///< of run.json or details.jsonl; what is new in it was not read
-    TornRow        ///< the last of a row file, which is not whole and was left out
+    TornRow,       ///< the last of a row file, which is not whole and was left out
+    ForeignLine,   ///< of notes.jsonl, the first that is no note, by its number; such lines stay there
+    NotesUnread    ///< notes.jsonl could not be read
 };
 
 /// What was read around in a stored run rather than refused, as a code and the facts that its sentence needs.

@@ -6,6 +6,22 @@
 
 namespace halfstep {
 
+namespace {
+
+/// A run is shown without the user's notes rather than not at all.
+void addNotes(StoredRun& run, const std::string& folder)
+{
+    Result<StoredNotes> stored = readNotes(folder);
+    if (!stored) {
+        run.notes.push_back({NoteCode::NotesUnread, fileIn(folder, notesName), {}});
+        return;
+    }
+    run.userNotes = std::move(stored->notes);
+    run.notes.insert(run.notes.end(), stored->remarks.begin(), stored->remarks.end());
+}
+
+} // namespace
+
 std::vector<std::string_view> wholeRows(std::string_view text)
 {
     std::vector<std::string_view> rows;
@@ -49,11 +65,12 @@ Result<StoredRun> readRunFolder(const std::string& folder, RunParts parts)
     Result<StoredDocument> document = readRunDocument(folder);
     if (!document)
         return document.problems();
-    StoredRun run{std::move(*document), {}, {}, {}};
+    StoredRun run{std::move(*document), {}, {}, {}, {}};
     for (const RowFile& file : rowFiles())
         if (!file.bulky || parts == RunParts::All)
             if (auto problem = file.read(fileIn(folder, file.name), run))
                 return *problem;
+    addNotes(run, folder);
     return run;
 }
 

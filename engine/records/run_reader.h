@@ -28,6 +28,7 @@ struct StoredRun : StoredDocument {
     std::vector<AttemptRecord> attempts;
     std::vector<EpochRecord> epochs;
     StoredWeights weights; ///< read only when asked for
+    UserNotes userNotes;
 };
 
 enum class RunParts { WithoutWeights, All };

@@ -54,4 +54,12 @@ void SkipLedger::setLargestFinite(std::int64_t attempt, double magnitude)
         row->largestFinite = magnitude;
 }
 
+std::optional<double> largestFiniteOf(const WindowDetail& window)
+{
+    if (!window.stepped || window.stepped->applied)
+        return std::nullopt;
+    const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
+    return scaled.finite() + scaled.zeros > 0 ? std::optional<double>(scaled.largest) : std::nullopt;
+}
+
 } // namespace halfstep

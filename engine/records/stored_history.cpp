@@ -22,6 +22,7 @@ void append(RunHistory& history, const StoredRun& run, std::int64_t attempts, st
     for (const LiveChange& change : run.document.changes)
         if (change.attempt <= attempts)
             history.append(change);
+    history.setNotes(run.userNotes);
     visitInOrder(run, attempts, epochs, [&](const auto& record) { history.append(record); });
 }
 
@@ -46,6 +47,7 @@ void show(RunHistory& history, const StoredRun& run)
     start.mistakes = mistakesIn(document.config);
     start.gradient = GradientSettings(document.config);
     start.earlyStopping = document.config.earlyStopping;
+    start.earlierResumes = document.resumed;
 
     history.begin(std::move(start));
     append(history, run);

@@ -72,13 +72,4 @@ BottleneckAnswer bottleneckIn(const TimeShares& shares)
     return answer;
 }
 
-double clippedShare(const RunHistory& history, double firstAttempt, double lastAttempt)
-{
-    const Series& clipped = history.series(Quantity::ClippedUpdates);
-    const SeriesBucket all = clipped.extent(firstAttempt, lastAttempt);
-    if (all.valueCount() == 0)
-        return std::numeric_limits<double>::quiet_NaN();
-    return growth(clipped, firstAttempt, lastAttempt) / static_cast<double>(all.valueCount());
-}
-
 } // namespace halfstep

@@ -44,8 +44,4 @@ struct BottleneckAnswer {
 
 BottleneckAnswer bottleneckIn(const TimeShares& shares);
 
-/// Of the attempts in a range, those whose update was clipped; NaN without any.
-double clippedShare(const RunHistory& history, double firstAttempt = 1,
-                    double lastAttempt = std::numeric_limits<double>::infinity());
-
 } // namespace halfstep

@@ -37,6 +37,12 @@ std::vector<std::string> weightNames(const ModelSpec& model)
     return names;
 }
 
+RunDocument withResumes(RunDocument document, const std::vector<std::int64_t>& resumed)
+{
+    document.resumed = resumed;
+    return document;
+}
+
 } // namespace
 
 RunRecorder::RunRecorder(const ExecutionConfig& config, const RunPaths& paths, RunSink& sink)
@@ -53,8 +59,13 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     if (m_path.empty())
         return std::nullopt;
     std::optional<Continuation> before;
-    if (!resumedFrom.empty())
+    if (!resumedFrom.empty()) {
         before = {recordsOf(resumedFrom, m_path), trainer.state().position.attempt, trainer.state().position.epoch - 1};
+        if (const Result<StoredDocument> earlier = readRunDocument(before->folder))
+            m_resumed = earlier->document.resumed;
+        std::erase_if(m_resumed, [&](std::int64_t attempts) { return attempts >= before->attempts; });
+        m_resumed.push_back(before->attempts);
+    }
     // The folder's own checkpoint still leads on from here, if not by what was just asked for.
     std::error_code ignored;
     const bool hasIt = std::filesystem::equivalent(resumedFrom, fileIn(m_path, checkpointName), ignored);
@@ -62,7 +73,7 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     if (!m_eventFolder.empty())
         if (auto problem = m_events.open(m_eventFolder, before))
             return problem;
-    if (auto problem = m_folder.open(m_path, document, before, checkpoint))
+    if (auto problem = m_folder.open(m_path, withResumes(document, m_resumed), before, checkpoint))
         return problem;
     m_events.keep();
     m_rows.emplace(m_folder, m_events);
@@ -102,7 +113,7 @@ void RunRecorder::save(const RunDocument& document)
 {
     const StageClock clock(m_microseconds);
     if (m_rows)
-        settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(document); }));
+        settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(withResumes(document, m_resumed)); }));
 }
 
 void RunRecorder::saveNowAndThen(const Trainer& trainer)

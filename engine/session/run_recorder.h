@@ -48,6 +48,7 @@ private:
     std::string m_path;
     std::string m_eventFolder; ///< empty: no event file
     RunSink& m_sink;
+    std::vector<std::int64_t> m_resumed;    ///< attempts done before, each time that the run was gone on with
     std::vector<std::string> m_weightNames; ///< of every weight, where they are recorded
     RunFolderWriter m_folder;
     EventLog m_events;

@@ -66,6 +66,23 @@ private Q_SLOTS:
         QCOMPARE(parameter["unscaled"].toObject()["exponents"].toArray(), QJsonArray{(QJsonArray{7, 1})});
     }
 
+    void notesOfTheUserAreListed()
+    {
+        QVERIFY(inspect({"run", "--json"}).json()["notes"].toArray().isEmpty());
+        QFile notes(m_folder.filePath("run/notes.jsonl"));
+        QVERIFY(notes.open(QIODevice::WriteOnly));
+        notes.write("{\"attempt\": 9, \"note\": \"the first update\"}\nnone\n");
+        notes.close();
+        const ProgramRun run = inspect({"run", "--json"});
+        QCOMPARE(run.json()["notes"].toArray(),
+                 (QJsonArray{QJsonObject{{"attempt", 9}, {"note", "the first update"}}}));
+        QCOMPARE(run.err,
+                 QByteArray("halfstep: Line 2 of run/notes.jsonl is no note. What is no note stays in the file "
+                            "and is not shown.\n"));
+        QVERIFY(inspect({"run"}).out.contains("Note at attempt 9: the first update\n"));
+        QVERIFY(notes.remove());
+    }
+
     void skipsAreListed()
     {
         const QJsonObject skips = inspect({"run", "--json"}).json()["skips"].toObject();

@@ -33,7 +33,7 @@ private Q_SLOTS:
         row(Words::of(Problem{ProblemCode::DeviceMissing, "a", Reason::Named, {"b"}}));
         row(Words::of(Problem{ProblemCode::Unsupported, "a", Reason::Named, {"b"}}));
         rows(
-            NoteCode::TornRow, [](NoteCode code) { return Words::of(code); });
+            NoteCode::NotesUnread, [](NoteCode code) { return Words::of(code); });
         rows(
             Outcome::Failed, [](Outcome outcome) { return Words::sentenceOf(outcome); });
         rows(

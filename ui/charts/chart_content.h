@@ -31,7 +31,7 @@ struct ChartAxis {
 struct ChartCaption {
     QString name; ///< of exported files; stable, English, without suffix
     QString title;
-    QString description; ///< one sentence: tooltip and screen-reader text
+    QString description; ///< one sentence that holds whatever there is to see
     ChartAxis x;
     ChartAxis values;
 };
@@ -106,12 +106,15 @@ struct ChartLook {
     bool logarithmic = false;
     bool followsX = true; ///< shows the whole x axis, however long it grows
     bool followsValues = true;
+    ValueRange visible{-std::numeric_limits<double>::infinity(), std::numeric_limits<double>::infinity()}; ///< x axis
     double cursor = std::numeric_limits<double>::quiet_NaN();
+    bool cursorHeld = false;   ///< at its place, wherever the pointer goes
     bool cursorIsHere = false; ///< the pointer is over this chart, not over one linked to it
     double markerA = std::numeric_limits<double>::quiet_NaN();
     double markerB = std::numeric_limits<double>::quiet_NaN();
     bool tagsZoom = false;  ///< tells while it follows no longer, and follows again at a click on that
-    bool namesMarks = true; ///< live changes, beside their lines
+    bool namesMarks = true; ///< beside their lines
+    bool ofRun = false;     ///< one of the charts of a run, with its skips and notes
     CornerButton corner = CornerButton::None;
     bool spelledOut = false; ///< exported: titles on the axes, words where there is room for them
 
@@ -136,8 +139,12 @@ public:
     virtual DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const = 0;
     /// Pixels that the curves shown go through, a few apart.
     virtual std::vector<QPointF> curvePoints(const PlotArea& area, const ChartLook& look) const;
-    virtual ReadOut readOut(double x, const ChartLook& look) const = 0;        ///< of the curves shown
-    virtual QStringList marksWithin(const ValueRange&) const { return {}; }    ///< of the x axis, in words
+    virtual ReadOut readOut(double x, const ChartLook& look) const = 0;     ///< of the curves shown
+    virtual QStringList marksWithin(const ValueRange&) const { return {}; } ///< of the x axis, in words
+    /// What the chart shows, in a sentence or two: tooltip and screen-reader text.
+    virtual QString sentence(const ChartLook&) const { return caption().description; }
+    virtual QStringList footnotes(const ChartLook&) const { return {}; }       ///< for below a picture of it
+    virtual QString skipTip(const SkipGroup&) const { return {}; }             ///< of a mark on the rail
     virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B
     virtual QString csv(const ValueRange& x, const ChartLook& look) const = 0; ///< of the curves shown; C locale
 };

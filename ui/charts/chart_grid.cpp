@@ -55,6 +55,10 @@ void ChartGrid::connectChart(RunChart* chart)
                 other->setCursor(x);
         tellAttempt(x);
     });
+    connect(chart, &ChartWidget::skipChosen, this, &ChartGrid::chooseSkip);
+    connect(chart, &ChartWidget::skipRequested, this, &ChartGrid::showSkip);
+    connect(chart, &ChartWidget::cursorFreed, this, &ChartGrid::freeCursor);
+    connect(chart, &ChartWidget::noteRequested, this, &ChartGrid::askForNote);
     connect(chart, &ChartWidget::markersChosen, this, &ChartGrid::setMarkers);
     connect(
         chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
@@ -135,6 +139,7 @@ void ChartGrid::arrange()
                              .alone = m_maximised == chart,
                              .amongOthers = true,
                              .namesMarks = row == 0,
+                             .ofRun = true,
                              .textScale = m_choices.textSize / 100.0});
         }
     }
@@ -172,6 +177,8 @@ bool ChartGrid::event(QEvent* event)
 void ChartGrid::setRuns(const std::vector<RunSource>& runs)
 {
     m_history = runs.empty() ? nullptr : runs.front().history;
+    freeCursor();
+    m_lastAttempt = 0;
     for (RunChart* chart : m_charts)
         chart->setRuns(runs);
 }
@@ -218,6 +225,8 @@ void ChartGrid::changeAxis(RunAxisKind old)
             chart->setX(moved(view.from), moved(view.to), chart == m_charts.front());
     }
     setMarkers(moved(m_markerA), moved(m_markerB));
+    if (m_held)
+        showAttempt(*m_held);
 }
 
 void ChartGrid::showAttempt(std::int64_t attempt)
@@ -233,13 +242,84 @@ void ChartGrid::showAttempt(std::int64_t attempt)
             chart->setX(x - half, x + half, chart == charts.front());
         chart->setCursor(x);
     }
-    Q_EMIT attemptPointedAt(static_cast<double>(attempt));
+    const RunChart* here = chartInUse();
+    for (RunChart* chart : m_charts)
+        chart->holdCursor(true, chart == here);
+    m_held = attempt;
+    m_lastAttempt = static_cast<double>(attempt);
+    Q_EMIT attemptPointedAt(m_lastAttempt);
+}
+
+void ChartGrid::freeCursor()
+{
+    m_held.reset();
+    for (RunChart* chart : m_charts) {
+        chart->holdCursor(false);
+        chart->setCursor(nowhere);
+    }
+}
+
+/// The first of several that share a mark; with further clicks those after it.
+void ChartGrid::chooseSkip(std::int64_t first, std::int64_t last)
+{
+    if (m_held && *m_held >= first && *m_held < last)
+        showSkip(1);
+    else
+        showAttempt(first);
+}
+
+void ChartGrid::showSkip(int direction)
+{
+    if (!m_history)
+        return;
+    const double from = direction < 0 && m_lastAttempt == 0 ? std::numeric_limits<double>::infinity() : m_lastAttempt;
+    std::optional<std::int64_t> found;
+    const auto consider = [&](std::int64_t attempt) {
+        const auto at = static_cast<double>(attempt);
+        if (direction > 0 ? at > from && !found : at < from)
+            found = attempt;
+    };
+    for (const SkipMark& skip : m_history->marks().skips.all()) { // of several joined in one only the ends are known
+        consider(skip.attempt);
+        if (skip.count > 1)
+            consider(skip.lastAttempt);
+    }
+    if (found)
+        showAttempt(*found);
+}
+
+std::int64_t ChartGrid::attemptInUse() const
+{
+    const std::int64_t newest = m_history ? m_history->attempts() : 0;
+    const auto last = static_cast<std::int64_t>(std::lround(m_lastAttempt));
+    return last > 0 ? std::min(last, newest) : newest;
+}
+
+void ChartGrid::askForNote(double x, double reach)
+{
+    if (attemptInUse() == 0)
+        return;
+    std::int64_t attempt = attemptInUse();
+    if (std::isfinite(x)) {
+        const RunAxis axis(m_choices.axis, *m_history);
+        attempt = std::clamp<std::int64_t>(std::lround(axis.attemptAt(x)), 1, m_history->attempts());
+        double nearest = reach;
+        for (const UserNote& note : m_history->marks().notes)
+            if (const double away = std::abs(axis.place(static_cast<double>(note.attempt)) - x); away <= nearest) {
+                nearest = away;
+                attempt = note.attempt;
+            }
+    }
+    Q_EMIT noteRequested(attempt);
 }
 
 void ChartGrid::tellAttempt(double x)
 {
     const bool known = m_history && std::isfinite(x);
-    Q_EMIT attemptPointedAt(known ? RunAxis(m_choices.axis, *m_history).attemptAt(x) : nowhere);
+    const double attempt = known ? RunAxis(m_choices.axis, *m_history).attemptAt(x) : nowhere;
+    if (known)
+        m_lastAttempt = attempt;
+    Q_EMIT attemptPointedAt(attempt);
 }
 
 void ChartGrid::setMarkers(double a, double b)

@@ -5,7 +5,9 @@
 
 #include <QWidget>
 
+#include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 class QGridLayout;
@@ -30,7 +32,10 @@ public:
     RunChart* firstChart() const { return shown().front(); } ///< as the eye reads
     bool following() const;
     void fitAll();
-    void showAttempt(std::int64_t attempt);             ///< moves the cursor there, and the view where it is out of it
+    /// Moves the cursor there, and the view where it is out of it, and holds it until a click in a chart.
+    void showAttempt(std::int64_t attempt);
+    void showSkip(int direction);      ///< that comes after the cursor, or before it
+    std::int64_t attemptInUse() const; ///< where the cursor is or was last; the newest before; 0 without any
     RunChart* maximised() const { return m_maximised; } ///< null: all are shown
     void toggleMaximised(RunChart* chart);
     QSize minimumSizeHint() const override; ///< whatever columns there are now
@@ -38,6 +43,7 @@ public:
 Q_SIGNALS:
     void followingChanged(bool following);
     void exportRequested(halfstep::ChartWidget* chart);
+    void noteRequested(qint64 attempt);
     void attemptPointedAt(double attempt); ///< by the shared cursor; NaN when it left
 
 protected:
@@ -49,6 +55,9 @@ private:
     void setMarkers(double a, double b);
     void changeAxis(RunAxisKind old);
     void tellAttempt(double x);
+    void chooseSkip(std::int64_t first, std::int64_t last);
+    void freeCursor();
+    void askForNote(double x, double reach);
     std::vector<RunChart*> shown() const; ///< in the user's order
     void arrange();
     void hide(const RunChart* chart);
@@ -61,6 +70,8 @@ private:
     std::vector<int> m_rows;         ///< charts in each
     GridChoices m_choices;
     const RunHistory* m_history = nullptr;
+    std::optional<std::int64_t> m_held; ///< attempt that the cursor is held at
+    double m_lastAttempt = 0;           ///< that the cursor was at
     double m_markerA = std::numeric_limits<double>::quiet_NaN();
     double m_markerB = std::numeric_limits<double>::quiet_NaN();
 };

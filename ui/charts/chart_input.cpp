@@ -36,7 +36,7 @@ bool ChartInput::eventFilter(QObject* watched, QEvent* event)
         event->accept();
         return true;
     case QEvent::KeyPress: return key(*static_cast<QKeyEvent*>(event));
-    case QEvent::Leave: Q_EMIT cursorMoved(nowhere); return false;
+    case QEvent::Leave: moveCursor(nowhere); return false;
     case QEvent::FocusIn:
     case QEvent::FocusOut: m_plot->redrawOverlay(); return false;
     case QEvent::ContextMenu: {
@@ -85,7 +85,19 @@ void ChartInput::move(const QMouseEvent& event)
         panBy(position - m_last);
     }
     m_last = position;
-    Q_EMIT cursorMoved(frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
+    moveCursor(frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
+}
+
+void ChartInput::moveCursor(double x)
+{
+    if (!m_plot->look().cursorHeld)
+        Q_EMIT cursorMoved(x);
+}
+
+void ChartInput::freeCursor()
+{
+    Q_EMIT cursorFreed();
+    Q_EMIT cursorMoved(nowhere);
 }
 
 void ChartInput::release(const QMouseEvent& event)
@@ -117,6 +129,14 @@ void ChartInput::click(const QPointF& position)
     }
     if (m_plot->header().cornerRect().contains(position)) {
         Q_EMIT maximiseAsked();
+        return;
+    }
+    if (const SkipGroup* skips = m_plot->look().ofRun ? m_plot->skipAt(position) : nullptr) {
+        Q_EMIT skipChosen(skips->first, skips->last);
+        return;
+    }
+    if (m_plot->look().cursorHeld && m_plot->axisRect()->rect().contains(position.toPoint())) {
+        freeCursor();
         return;
     }
     const int curve = m_plot->header().curveAt(position);
@@ -251,7 +271,20 @@ bool ChartInput::key(const QKeyEvent& event)
     case Qt::Key_Down: zoomValues(1.25, m_plot->axisRect()->rect().center().y()); return true;
     case Qt::Key_Return:
     case Qt::Key_Enter: Q_EMIT maximiseAsked(); return true;
+    case Qt::Key_N:
+    case Qt::Key_S:
+        if (!m_plot->look().ofRun)
+            return false;
+        if (event.key() == Qt::Key_N)
+            Q_EMIT noteAsked();
+        else
+            Q_EMIT skipAsked(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        return true;
     case Qt::Key_Escape:
+        if (m_plot->look().cursorHeld) {
+            freeCursor();
+            return true;
+        }
         if (!std::isfinite(m_plot->look().markerA) && !std::isfinite(m_plot->look().markerB))
             return false;
         Q_EMIT marked(false, nowhere);

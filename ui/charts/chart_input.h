@@ -28,7 +28,11 @@ Q_SIGNALS:
     void xChosen(double from, double to);
     void fitAsked();
     void cursorMoved(double x);
-    void marked(bool second, double x); ///< cursor A or B; NaN takes it away
+    void skipChosen(qint64 first, qint64 last); ///< by a click on the mark that stands for these attempts
+    void skipAsked(int direction);              ///< the next one, or the one before
+    void cursorFreed();                         ///< that was held
+    void noteAsked();                           ///< at the cursor
+    void marked(bool second, double x);         ///< cursor A or B; NaN takes it away
     void menuAsked(const QPoint& position);
     void copyAsked();
     void logarithmAsked();
@@ -44,6 +48,8 @@ private:
     void doubleClick(const QMouseEvent& event);
     void wheel(const QWheelEvent& event);
     void click(const QPointF& position);
+    void moveCursor(double x); ///< unless it is held
+    void freeCursor();
     void zoomed(); ///< by the user, in this chart
     void zoomX(double factor, double centre);
     void zoomValues(double factor, double pixel);

@@ -131,6 +131,7 @@ ChartView ChartPlot::view()
 
 void ChartPlot::updateRanges(const QSize& size)
 {
+    m_look.visible = m_look.followsX ? m_content->xExtent() : m_zoom.x();
     m_header->layOut(size);
     const double height = frameHeight(size);
     m_zoom.follow(height);
@@ -180,19 +181,28 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());
 }
 
-QString ChartPlot::tipAt(const QPointF& position) const
+const SkipGroup* ChartPlot::skipAt(const QPointF& position) const
 {
     constexpr double rail = 14;
+    constexpr double beside = 2; // pixels that a click may miss by
+    const QRectF frame = axisRect()->rect();
+    if (!frame.contains(position) || position.y() < frame.bottom() - rail)
+        return nullptr;
+    for (const SkipGroup& group : m_layer->drawn().skips)
+        if (position.x() >= group.left - beside && position.x() <= group.right)
+            return &group;
+    return nullptr;
+}
+
+QString ChartPlot::tipAt(const QPointF& position) const
+{
     if (m_header->cornerRect().contains(position))
         return m_look.corner == CornerButton::Enlarge
                    ? Words::tr("Enlarge this chart (Enter, or a double click on its title)")
                    : Words::tr("Back to all charts (Esc)");
-    const QRectF frame = axisRect()->rect();
-    if (frame.contains(position) && position.y() > frame.bottom() - rail)
-        for (const SkipGroup& group : m_layer->drawn().skips)
-            if (position.x() >= group.left && position.x() <= group.right)
-                return groupText(group);
-    return m_header->titleAt(position) ? m_content->caption().description : QString();
+    if (const SkipGroup* skips = skipAt(position))
+        return m_content->skipTip(*skips);
+    return m_header->titleAt(position) ? m_content->sentence(m_look) : QString();
 }
 
 void ChartPlot::redraw()

@@ -34,6 +34,7 @@ public:
     void setStyle(const ChartStyle& style);
     void setLogarithmic(bool logarithmic);
     ChartView view();
+    const SkipGroup* skipAt(const QPointF& position) const; ///< the mark on the rail there; null without
     QString tipAt(const QPointF& position) const; ///< what stands there, in words; empty where nothing needs them
 
     void updateRanges(const QSize& size); ///< for a drawing of that size

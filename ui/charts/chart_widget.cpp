@@ -37,6 +37,10 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
         setCursor(x);
         Q_EMIT cursorMoved(x);
     });
+    connect(input, &ChartInput::skipChosen, this, &ChartWidget::skipChosen);
+    connect(input, &ChartInput::skipAsked, this, &ChartWidget::skipRequested);
+    connect(input, &ChartInput::cursorFreed, this, &ChartWidget::cursorFreed);
+    connect(input, &ChartInput::noteAsked, this, [this] { askForNote(m_drawing->plot->look().cursor); });
     connect(input, &ChartInput::marked, this, [this](bool second, double x) {
         const ChartLook& look = m_drawing->plot->look();
         const double at = std::isfinite(x) ? m_drawing->content->readOut(x, look).at : x;
@@ -73,6 +77,25 @@ void ChartWidget::refresh()
 void ChartWidget::redraw()
 {
     m_drawing->plot->redraw();
+    describe();
+}
+
+/// In words that may follow what is seen.
+void ChartWidget::describe()
+{
+    const QString sentence = m_drawing->content->sentence(m_drawing->plot->look());
+    if (sentence == accessibleDescription())
+        return;
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_drawing->plot)})
+        widget->setAccessibleDescription(sentence);
+    setToolTip(sentence);
+}
+
+void ChartWidget::askForNote(double x)
+{
+    constexpr double near = 5; // pixels
+    const QCPAxis& axis = *m_drawing->plot->xAxis;
+    Q_EMIT noteRequested(x, near * axis.range().size() / std::max(1, axis.axisRect()->width()));
 }
 
 void ChartWidget::fit()
@@ -103,6 +126,16 @@ void ChartWidget::setCursor(double x)
     m_drawing->plot->redrawOverlay();
 }
 
+void ChartWidget::holdCursor(bool held, bool here)
+{
+    ChartLook& look = m_drawing->plot->look();
+    if (look.cursorHeld == held && look.cursorIsHere == here)
+        return;
+    look.cursorHeld = held;
+    look.cursorIsHere = here;
+    m_drawing->plot->redrawOverlay();
+}
+
 void ChartWidget::setMarkers(double a, double b)
 {
     m_drawing->plot->look().markerA = a;
@@ -130,11 +163,8 @@ ChartView ChartWidget::view() const
 void ChartWidget::retranslate()
 {
     const ChartCaption caption = m_drawing->content->caption();
-    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_drawing->plot)}) {
+    for (QWidget* widget : {static_cast<QWidget*>(this), static_cast<QWidget*>(m_drawing->plot)})
         widget->setAccessibleName(caption.title);
-        widget->setAccessibleDescription(caption.description);
-    }
-    setToolTip(caption.description);
     setTerm(*this, caption.name);
     redraw();
 }
@@ -143,6 +173,7 @@ void ChartWidget::applyStyle()
 {
     const ChartPlace& place = m_drawing->place;
     m_drawing->plot->look().namesMarks = place.namesMarks;
+    m_drawing->plot->look().ofRun = place.ofRun;
     m_drawing->plot->look().corner = place.alone         ? CornerButton::BackToAll
                                      : place.amongOthers ? CornerButton::Enlarge
                                                          : CornerButton::None;

@@ -22,6 +22,7 @@ struct ChartPlace {
     bool alone = false;       ///< fills its grid, with larger type; words the menu
     bool amongOthers = false; ///< with which it can change places
     bool namesMarks = true;
+    bool ofRun = false; ///< shares a cursor that goes to skips, and takes notes
     double textScale = 1;
 };
 
@@ -39,8 +40,10 @@ public:
     bool following() const;
     void setX(double from, double to, bool tagged = false); ///< not by the user here; may tell of it
     void setCursor(double x);                               ///< NaN hides the linked cursor
-    void setMarkers(double a, double b);                    ///< cursors A and B; NaN hides one
-    void setLogarithmic(bool logarithmic);                  ///< the value axis
+    /// Holds the cursor where it is, wherever the pointer goes; `here`: reads it out as if the pointer was on it.
+    void holdCursor(bool held, bool here = false);
+    void setMarkers(double a, double b);   ///< cursors A and B; NaN hides one
+    void setLogarithmic(bool logarithmic); ///< the value axis
     void setPlace(const ChartPlace& place);
     ChartView view() const;
     /// Pictures are white, with title, units and legend, in the interface language, and a line below where `footer`
@@ -52,7 +55,11 @@ public:
 Q_SIGNALS:
     void xChosen(double from, double to); ///< by the user's zoom or pan
     void fitRequested();
-    void cursorMoved(double x); ///< NaN when it left
+    void cursorMoved(double x);                 ///< NaN when it left
+    void skipChosen(qint64 first, qint64 last); ///< by a click on a mark of the rail that stands for these attempts
+    void skipRequested(int direction);          ///< the next one, or the one before
+    void cursorFreed();                         ///< that was held
+    void noteRequested(double x, double reach); ///< there, or at a note within reach; NaN: where the cursor is
     void exportRequested();
     void markersChosen(double a, double b);
     void maximiseRequested();
@@ -66,6 +73,8 @@ protected:
 
 private:
     void redraw();
+    void describe();
+    void askForNote(double x);
     void retranslate();
     void applyStyle();
     void showMenu(const QPoint& position);

@@ -55,6 +55,17 @@ void ChartWidget::showMenu(const QPoint& position)
     if (const GlossaryEntry* term = termAround(this); term)
         add("explain", tr("E&xplain: %1").arg(termText(*term)), [term] { openTerm(*term); })->setShortcut(Qt::Key_F1);
     menu->addSeparator();
+    if (m_drawing->place.ofRun) {
+        add(
+            "note", tr("&Note here…"), [this, here] { askForNote(here); })
+            ->setShortcut(Qt::Key_N);
+        add(
+            "nextSkip", tr("Next s&kip"), [this] { Q_EMIT skipRequested(1); })
+            ->setShortcut(Qt::Key_S);
+        add("previousSkip", tr("Skip befo&re"), [this] {
+            Q_EMIT skipRequested(-1);
+        })->setShortcut(Qt::SHIFT | Qt::Key_S);
+    }
     const auto mark = [this](double a, double b) {
         setMarkers(a, b);
         Q_EMIT markersChosen(a, b);

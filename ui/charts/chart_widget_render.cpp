@@ -82,7 +82,8 @@ QByteArray svg(const Figure& figure, const QSizeF& millimetres)
     generator.setSize((millimetres * svgResolution / 25.4).toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), points));
     generator.setTitle(caption.title);
-    generator.setDescription(caption.description);
+    figure.plot.updateRanges(points.toSize());
+    generator.setDescription(figure.plot.content().sentence(figure.plot.look()));
     render(figure, generator, points, 1, QCPPainter::pmVectorized);
     return buffer.data();
 }
@@ -114,6 +115,7 @@ std::unique_ptr<ChartPlot> ChartWidget::Drawing::copyForExport() const
         copy->zoom().setX(plot->zoom().x().lower, plot->zoom().x().upper);
     if (!shown.followsValues)
         copy->zoom().setValues(plot->zoom().values().lower, plot->zoom().values().upper);
+    copy->look().visible = shown.followsX ? content->xExtent() : plot->zoom().x();
     copy->setStyle({.textSize = exportTextSize, .family = QStringLiteral("sans-serif")});
     return copy;
 }
@@ -128,7 +130,8 @@ QByteArray ChartWidget::exported(ExportFormat format, const QSizeF& size, const 
     if (size.isEmpty())
         return {};
     const auto copy = m_drawing->copyForExport();
-    const Figure figure{*copy, footer};
+    const QStringList notes = m_drawing->content->footnotes(copy->look());
+    const Figure figure{*copy, (footer.isEmpty() ? notes : notes + QStringList(footer)).join(u'\n')};
     switch (format) {
     case ExportFormat::Png: return png(figure, size.toSize());
     case ExportFormat::Svg: return svg(figure, size);

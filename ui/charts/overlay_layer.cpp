@@ -3,11 +3,17 @@
 #include "ui/charts/run_marks.h"
 #include "ui/charts/value_text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
 namespace halfstep {
 namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
+};
 
 constexpr double markRoom = 10;
 constexpr double rowGap = 9;
@@ -59,6 +65,8 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
     std::vector<Line> lines = linesOf(out.heading, out.values, true);
     for (const QString& note : out.notes + marksNear(m_look.cursor))
         lines.push_back({note});
+    if (m_look.cursorHeld)
+        lines.push_back({Words::tr("held until a click in a chart")});
     return lines;
 }
 
@@ -131,6 +139,9 @@ void OverlayLayer::draw(QCPPainter* painter)
         drawBox(*painter, area, lines, area.x(m_look.markerB), false);
     if (std::isfinite(m_look.cursor) && area.shows(m_look.cursor) && m_content.hasData()) {
         drawLine(*painter, area, m_look.cursor, {});
+        if (m_look.cursorHeld)
+            drawMark(*painter, MarkShape::FilledDown, {std::round(area.x(m_look.cursor)) + 0.5, area.rect().top() + 4},
+                     5, m_look.palette.marker);
         // Names stand in the legend; beside the pointer there is room to repeat them.
         if (m_look.cursorIsHere) {
             drawBox(*painter, area, readOut(), area.x(m_look.cursor), false);

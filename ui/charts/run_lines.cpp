@@ -2,6 +2,7 @@
 
 #include "ui/charts/curve_drawing.h"
 #include "ui/charts/label_room.h"
+#include "ui/charts/labelled_marks.h"
 #include "ui/charts/plot_area.h"
 #include "ui/charts/run_marks.h"
 #include "ui/charts/run_table.h"
@@ -243,7 +244,8 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
     const bool stars =
         starred != m_spec.curves.end() && look.shows(static_cast<std::size_t>(starred - m_spec.curves.begin()));
-    const bool hasWords = stars || m_spec.drawsReferences || !front()->marks().changes.all().empty();
+    const std::vector<LabelledMark> labelled = this->marks(stars);
+    const bool hasWords = stars || m_spec.drawsReferences || !labelled.empty();
     LabelRoom labels(hasWords ? curvePoints(area, look) : std::vector<QPointF>());
     if (stars)
         labels.take(marks.starRoom());
@@ -252,15 +254,27 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
         marks.drawThreshold(*threshold());
     if (stars)
         StoppingMarks(painter, area, look, *front(), axisOf(*front())).draw(starred->ink, labels);
-    marks.drawChanges(labels);
+    MarkDrawing(painter, area, look, *front(), axisOf(*front())).draw(labelled, labels);
     const CurveSpec* scaler = scalerCurve();
     const bool showsScale = scaler && look.shows(static_cast<std::size_t>(scaler - m_spec.curves.data()));
     if (showsScale)
         marks.drawGaps(front()->series(scaler->quantity), Words::tr("off"));
-    drawn.skips = marks.drawSkips(showsScale);
+    drawn.skips = marks.drawSkips(showsScale, labels);
     if (stars)
         marks.drawBest(starred->ink);
     return drawn;
+}
+
+/// The chart of losses tells the best epoch and an early stop in its own way.
+std::vector<LabelledMark> RunLines::marks(bool stars) const
+{
+    std::vector<LabelledMark> marks = labelledMarks(*front());
+    const bool fuse =
+        stars && patienceOf(*front()) && front()->summary() && front()->summary()->outcome == Outcome::EarlyStopped;
+    std::erase_if(marks, [&](const LabelledMark& mark) {
+        return (stars && mark.kind == MarkKind::Best) || (fuse && mark.kind == MarkKind::Stop);
+    });
+    return marks;
 }
 
 std::vector<QPointF> RunLines::curvePoints(const PlotArea& area, const ChartLook& look) const
@@ -304,6 +318,8 @@ QString RunLines::csv(const ValueRange& x, const ChartLook& look) const
     for (const RunCurve& curve : m_curves)
         if (shows(curve, look))
             table.add(curve, axisOf(*curve.run.history).attemptsWithin(x));
+    if (front())
+        table.addNotes(*front(), axisOf(*front()).attemptsWithin(x));
     return QString::fromStdString(table.text());
 }
 

@@ -11,6 +11,7 @@
 namespace halfstep {
 
 class CurveDrawing;
+struct LabelledMark;
 
 /// A run that a chart draws.
 struct RunSource {
@@ -36,7 +37,7 @@ struct ReferenceLine {
 };
 
 /// The curves of one chart, of a run in front and of those that lie quietly behind it, over the x axis that the user
-/// chose; with the marks of the one in front: skipped attempts, live changes, thresholds, the best epoch. Reads
+/// chose; with the marks of the one in front: skipped attempts, notes, live changes, thresholds, the best epoch. Reads
 /// histories that it does not own.
 class RunLines : public ChartContent {
 public:
@@ -57,6 +58,9 @@ public:
     std::vector<QPointF> curvePoints(const PlotArea& area, const ChartLook& look) const override;
     ReadOut readOut(double x, const ChartLook& look) const override;
     QStringList marksWithin(const ValueRange& x) const override;
+    QString sentence(const ChartLook& look) const override;
+    QStringList footnotes(const ChartLook& look) const override;
+    QString skipTip(const SkipGroup& group) const override;
     QString distanceText(double x) const override;
     QString csv(const ValueRange& x, const ChartLook& look) const override;
 
@@ -78,8 +82,10 @@ private:
     bool explainsSkips(const ChartLook& look) const;
     QStringList notesAt(double attempt) const;
     QStringList clippingNotes(double attempt) const;
-    const CurveSpec* scalerCurve() const; ///< null where there is none
-    QString stamp(bool spelledOut) const; ///< of a run with deliberate mistakes; empty without
+    QString clippedText(const ChartLook& look) const;  ///< share of the updates, in all and in view; empty without any
+    std::vector<LabelledMark> marks(bool stars) const; ///< but for those that the stars tell
+    const CurveSpec* scalerCurve() const;              ///< null where there is none
+    QString stamp(bool spelledOut) const;              ///< of a run with deliberate mistakes; empty without
 
     const ChartSpec& m_spec;
     RunAxisKind m_axis = RunAxisKind::Attempt;

@@ -1,5 +1,7 @@
 #include "ui/charts/run_lines.h"
 
+#include "engine/records/clipped_updates.h"
+#include "ui/charts/labelled_marks.h"
 #include "ui/charts/run_marks.h"
 #include "ui/charts/value_text.h"
 #include "ui/language/number_text.h"
@@ -42,6 +44,8 @@ std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
              static_cast<int>(i), Swatch::Behind});
     if (threshold())
         entries.push_back({thresholdText(), 0, Swatch::Threshold});
+    if (const QString text = clippedText(look); !text.isEmpty())
+        entries.push_back({text, 0, Swatch::Note});
     if (explainsSkips(look))
         entries.push_back({Words::tr("×3: three skipped"), 0, Swatch::Skip});
     const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
@@ -106,7 +110,7 @@ QStringList RunLines::clippingNotes(double attempt) const
     if (coefficient && coefficient->lower == coefficient->upper)
         notes << Words::tr("clip coefficient %1").arg(valueText(coefficient->upper, AxisNumbers::Plain, QLocale()));
     if (const auto share = valueAt(front()->series(Quantity::ClippedShare), attempt))
-        notes << Words::tr("clipped in %1 of the attempts so far")
+        notes << Words::tr("clipped in %1 of the updates so far")
                      .arg(valueText(share->upper, AxisNumbers::Percent, QLocale()));
     return notes;
 }
@@ -137,12 +141,62 @@ QStringList RunLines::marksWithin(const ValueRange& x) const
     QStringList texts;
     if (!front())
         return texts;
-    for (const LiveChange& change : front()->marks().changes.all()) {
-        const double place = axisOf(*front()).place(static_cast<double>(change.attempt));
-        if (place >= x.lower && place <= x.upper)
-            texts << changeText(change);
+    for (const LabelledMark& mark : labelledMarks(*front())) {
+        const double place = axisOf(*front()).place(static_cast<double>(mark.attempt));
+        if (place < x.lower || place > x.upper)
+            continue;
+        const QString text = markText(*front(), mark);
+        texts << (mark.kind == MarkKind::Note ? Words::tr("note: %1").arg(text) : text);
     }
     return texts;
+}
+
+QString RunLines::clippedText(const ChartLook& look) const
+{
+    if (!threshold())
+        return {};
+    const auto text = [](const ClippedUpdates& some) {
+        return valueText(ValueRange{some.leastShare(), some.mostShare()}, AxisNumbers::Percent, QLocale());
+    };
+    const ClippedUpdates all = clippedUpdates(*front());
+    if (!(all.updates.least > 0))
+        return {};
+    const QString ofAll = Words::tr("clipped: %1 of all updates").arg(text(all));
+    const ValueRange shown = look.visible;
+    if (look.followsX || !std::isfinite(shown.lower) || !std::isfinite(shown.upper))
+        return ofAll;
+    const auto [first, last] = axisOf(*front()).attemptsWithin(shown);
+    const ClippedUpdates inView = clippedUpdates(*front(), first, last);
+    if (inView.updates == all.updates && inView.clipped == all.clipped)
+        return ofAll;
+    return inView.updates.least > 0
+               ? Words::tr("clipped: %1 of all updates, %2 of those in view").arg(text(all), text(inView))
+               : Words::tr("clipped: %1 of all updates, none of which is in view").arg(text(all));
+}
+
+QString RunLines::sentence(const ChartLook& look) const
+{
+    QStringList parts{m_spec.descriptionText()};
+    if (QString clipped = clippedText(look); !clipped.isEmpty()) {
+        clipped[0] = clipped[0].toUpper();
+        parts << clipped + u'.';
+    }
+    return parts.join(u' ');
+}
+
+QStringList RunLines::footnotes(const ChartLook& look) const
+{
+    return front() ? noteLines(*front(), axisOf(*front()), look.visible) : QStringList();
+}
+
+QString RunLines::skipTip(const SkipGroup& group) const
+{
+    if (!front())
+        return {};
+    const QString what = group.count > 1
+                             ? groupText(group)
+                             : Words::tr("Attempt %1 %2").arg(shownWhole(group.first), skipText(*front(), group.first));
+    return what + QStringLiteral(". ") + Words::tr("A click moves the cursor there.");
 }
 
 /// In the order of the legend's curves, a dash for one without a value there.

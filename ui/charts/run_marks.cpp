@@ -148,45 +148,6 @@ void RunMarks::drawGaps(const Series& series, const QString& name) const
         mark(next, ran.xLast);
 }
 
-void RunMarks::drawChanges(LabelRoom& labels) const
-{
-    const QFontMetricsF metrics(m_painter.font());
-    const QRectF& rect = m_area.rect();
-    const auto& changes = m_run.marks().changes.all();
-    const auto place = [&](const LiveChange& change) { return std::round(m_area.x(placeOf(change.attempt))) + 0.5; };
-    QPen pen(m_look.palette.change, 1);
-    pen.setDashPattern({4, 2, 1, 2});
-    m_painter.setAntialiasing(false);
-    m_painter.setPen(pen);
-    for (const LiveChange& change : changes)
-        if (m_area.shows(placeOf(change.attempt)))
-            m_painter.drawLine(QPointF(place(change), rect.top()), QPointF(place(change), rect.bottom()));
-    if (!m_look.namesMarks)
-        return;
-    // Beside its line, left of it near the right border, where there is room. What finds none, in the upper half of the
-    // chart, keeps its line; the event log has its words.
-    const int rows = std::max(1, static_cast<int>(rect.height() / 2 / metrics.height()));
-    QColor veil = m_look.palette.background;
-    veil.setAlpha(190);
-    for (const LiveChange& change : changes) {
-        if (!m_area.shows(placeOf(change.attempt)))
-            continue;
-        const QString text = changeText(change);
-        const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
-        const double x = place(change);
-        const double left = x + size.width() > rect.right() ? x - size.width() : x;
-        std::vector<QPointF> corners;
-        for (int row = 0; row < rows && left >= rect.left(); ++row)
-            corners.emplace_back(left, rect.top() + 1 + row * metrics.height());
-        const auto room = labels.place(size, corners);
-        if (!room)
-            continue;
-        const QRectF words = room->adjusted(3, 0, -3, 0);
-        m_painter.fillRect(words, veil);
-        m_painter.drawText(QPointF(words.left(), words.top() + metrics.ascent()), text);
-    }
-}
-
 QRectF RunMarks::starRoom() const
 {
     const EpochRecord* best = bestEpoch(m_run);
@@ -252,7 +213,33 @@ QList<QLineF> RunMarks::scaleCrosses() const
     return crosses;
 }
 
-std::vector<SkipGroup> RunMarks::drawSkips(bool onTheScale) const
+/// Skips one after another, wide enough apart for a bracket.
+void RunMarks::drawBursts(LabelRoom& labels) const
+{
+    constexpr std::int64_t least = 3;
+    const QFontMetricsF metrics(m_painter.font());
+    const QRectF& rect = m_area.rect();
+    const double y = std::round(rect.bottom() - railHeight) - 0.5;
+    for (const SkipBurst& burst : skipBursts(m_run)) {
+        const double left = m_area.x(placeOf(burst.first)) - glyphWidth / 2;
+        const double right = m_area.x(placeOf(burst.last)) + glyphWidth / 2;
+        if (burst.count() < least || right - left < static_cast<double>(burst.count()) * glyphWidth
+            || right < rect.left() || left > rect.right())
+            continue;
+        m_area.drawLine(m_painter, {{left, y + 3}, {left, y}, {right, y}, {right, y + 3}});
+        if (!m_look.namesMarks)
+            continue;
+        const QString text = burstText(burst);
+        const QSizeF size(metrics.horizontalAdvance(text) + 4, metrics.height());
+        const double middle = (std::max(left, rect.left()) + std::min(right, rect.right())) / 2;
+        const double most = std::max(rect.left(), rect.right() - size.width());
+        const double start = std::clamp(middle - size.width() / 2, rect.left(), most);
+        if (const auto room = labels.place(size, {{start, y - size.height()}}))
+            m_painter.drawText(QPointF(room->left() + 2, room->top() + metrics.ascent()), text);
+    }
+}
+
+std::vector<SkipGroup> RunMarks::drawSkips(bool onTheScale, LabelRoom& labels) const
 {
     QList<QLineF> crosses = onTheScale ? scaleCrosses() : QList<QLineF>();
     const QFontMetricsF metrics(m_painter.font());
@@ -274,6 +261,8 @@ std::vector<SkipGroup> RunMarks::drawSkips(bool onTheScale) const
             continue;
         m_painter.drawText(QPointF(fits ? x + 4 : x - 5 - width, bottom - 1), text);
     }
+    m_painter.setPen(m_look.palette.skip);
+    drawBursts(labels);
     drawCrosses(std::move(crosses));
     return groups;
 }
@@ -328,6 +317,26 @@ QString groupText(const SkipGroup& group)
 {
     return Words::tr("%n skipped attempt(s), %1 to %2", nullptr, static_cast<int>(group.count))
         .arg(shownWhole(group.first), shownWhole(group.last));
+}
+
+std::vector<SkipBurst> skipBursts(const RunHistory& history)
+{
+    std::vector<SkipBurst> bursts;
+    for (const SkipMark& skip : history.marks().skips.all()) {
+        if (skip.count <= skip.lastAttempt - skip.attempt) // not one after another
+            continue;
+        if (!bursts.empty() && bursts.back().last + 1 == skip.attempt)
+            bursts.back().last = skip.lastAttempt;
+        else
+            bursts.push_back({skip.attempt, skip.lastAttempt});
+    }
+    std::erase_if(bursts, [](const SkipBurst& burst) { return burst.count() < 2; });
+    return bursts;
+}
+
+QString burstText(const SkipBurst& burst)
+{
+    return Words::tr("%1 skipped in a row").arg(shownWhole(burst.count()));
 }
 
 QString skipText(const RunHistory& history, std::int64_t attempt)

@@ -11,8 +11,8 @@
 
 namespace halfstep {
 
-/// Draws what stands over the curves of a run: reference lines, the clipping threshold, live changes with their labels,
-/// the best epoch, and the rail of skipped attempts at the frame's foot.
+/// Draws what stands over the curves of a run: reference lines, the clipping threshold, the best epoch, and the rail of
+/// skipped attempts at the frame's foot.
 class RunMarks {
 public:
     RunMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const RunHistory& run,
@@ -21,9 +21,9 @@ public:
     void drawReferences(const std::vector<ReferenceLine>& lines, LabelRoom& labels) const;
     void drawThreshold(const Series& threshold) const;
     void drawGaps(const Series& series, const QString& name) const; ///< named where attempts have no value
-    void drawChanges(LabelRoom& labels) const;
-    /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number.
-    std::vector<SkipGroup> drawSkips(bool onTheScale) const;
+    /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number; where
+    /// they are further apart, a bracket says how many came in a row.
+    std::vector<SkipGroup> drawSkips(bool onTheScale, LabelRoom& labels) const;
     void drawBest(int ink) const;
     QRectF starRoom() const; ///< that it takes; null without
 
@@ -32,6 +32,7 @@ public:
 private:
     double placeOf(std::int64_t attempt) const;
     std::vector<SkipGroup> skipGroups() const;
+    void drawBursts(LabelRoom& labels) const;
     QList<QLineF> scaleCrosses() const;
     void drawCrosses(QList<QLineF> crosses) const;
 
@@ -46,6 +47,16 @@ private:
 const EpochRecord* bestEpoch(const RunHistory& history);
 /// A live change in few words: "max_norm 5 → 1".
 QString changeText(const LiveChange& change);
+/// Attempts skipped one after another.
+struct SkipBurst {
+    std::int64_t first = 0;
+    std::int64_t last = 0;
+
+    std::int64_t count() const { return last - first + 1; }
+};
+
+std::vector<SkipBurst> skipBursts(const RunHistory& history); ///< of two and more
+QString burstText(const SkipBurst& burst);
 /// "51 skipped attempts, 200 to 260"
 QString groupText(const SkipGroup& group);
 /// Why an attempt was skipped, in few words: "skipped: overflow in fc2.weight, 65,536 → 32,768"; empty for an applied

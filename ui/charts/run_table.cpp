@@ -47,6 +47,22 @@ std::pair<double, double> RunTable::nextPlace(const Column& column) const
     return {RunAxis(m_axis, *column.run).place(attempt), attempt};
 }
 
+void RunTable::addNotes(const RunHistory& run, const ValueRange& attempts)
+{
+    m_noted = &run;
+    for (const UserNote& note : run.marks().notes)
+        if (const auto at = static_cast<double>(note.attempt); at >= attempts.lower && at <= attempts.upper)
+            m_notes.push_back(note);
+}
+
+std::pair<double, double> RunTable::nextNote() const
+{
+    if (m_nextNote == m_notes.size())
+        return {infinity, infinity};
+    const auto attempt = static_cast<double>(m_notes[m_nextNote].attempt);
+    return {RunAxis(m_axis, *m_noted).place(attempt), attempt};
+}
+
 std::string RunTable::text()
 {
     std::string text = runAxis(m_axis).name;
@@ -55,9 +71,10 @@ std::string RunTable::text()
         if (c.hasBlocks)
             text += ',' + quoted(c.name + "_min") + ',' + quoted(c.name + "_max");
     }
-    text += '\n';
+    const bool noted = !m_notes.empty();
+    text += noted ? ",note\n" : "\n";
     for (;;) {
-        std::pair row{infinity, infinity};
+        std::pair row = nextNote();
         for (const Column& c : m_columns)
             row = std::min(row, nextPlace(c));
         if (row.first == infinity)
@@ -70,6 +87,8 @@ std::string RunTable::text()
                 text += piece && piece->finiteCount > 0 ? ',' + numberText(piece->min) + ',' + numberText(piece->max)
                                                         : std::string(",,");
         }
+        if (noted)
+            text += ',' + (nextNote() == row ? quoted(m_notes[m_nextNote++].text) : std::string());
         text += '\n';
     }
 }

@@ -15,6 +15,7 @@ public:
     explicit RunTable(RunAxisKind axis) : m_axis(axis) {}
 
     void add(const RunCurve& curve, const ValueRange& attempts);
+    void addNotes(const RunHistory& run, const ValueRange& attempts); ///< the user's, as the last column, if any
     std::string text();
 
 private:
@@ -27,9 +28,13 @@ private:
     };
     /// Where the column's next piece stands, and the attempt behind it: attempts apart at one place have rows apart.
     std::pair<double, double> nextPlace(const Column& column) const;
+    std::pair<double, double> nextNote() const;
 
     RunAxisKind m_axis;
     std::vector<Column> m_columns;
+    const RunHistory* m_noted = nullptr;
+    UserNotes m_notes;
+    std::size_t m_nextNote = 0;
 };
 
 } // namespace halfstep

@@ -9,7 +9,7 @@ namespace halfstep {
 namespace {
 
 /// What happens at one attempt, in that order.
-enum class Rank { Begin, Change, Step, Verdict, Epoch, Resume };
+enum class Rank { Begin, Change, Step, Verdict, Epoch, Note, Resume };
 
 } // namespace
 
@@ -26,6 +26,7 @@ std::vector<RunEvent> EventReader::news(const RunHistory& history, const std::ve
     readChanges(history, placed);
     readMarks(history, placed);
     readEpochs(history, placed);
+    readNotes(history, placed);
     m_attempts = history.attempts();
     std::ranges::stable_sort(placed, {}, [](const Placed& p) { return std::tuple(p.attempt, p.rank); });
 
@@ -50,10 +51,34 @@ void EventReader::readStart(const RunHistory& history, std::vector<Placed>& even
     if (before == 0 || knowsBefore)
         events.push_back({0, Rank::Begin,
                           RunBegan{start.dataset, start.model, start.trainSamples, start.parameters, start.mistakes}});
+    for (const std::int64_t earlier : start.earlierResumes)
+        events.push_back({earlier, Rank::Resume, RunResumed{start.dataset, start.model, earlier}});
     if (before > 0)
         events.push_back({before, Rank::Resume, RunResumed{start.dataset, start.model, before}});
     if (!start.saved)
         events.push_back({before, before > 0 ? Rank::Resume : Rank::Begin, RunNotSaved{}});
+}
+
+/// Unlike what a run tells, notes come and go at any attempt.
+void EventReader::readNotes(const RunHistory& history, std::vector<Placed>& events)
+{
+    const UserNotes& now = history.marks().notes;
+    if (now == m_notes)
+        return;
+    const auto tell = [&](const UserNote& note, NoteWritten::Act act) {
+        events.push_back({note.attempt, Rank::Note, NoteWritten{note.attempt, note.text, act}});
+    };
+    for (const UserNote& note : m_notes)
+        if (std::ranges::find(now, note.attempt, &UserNote::attempt) == now.end())
+            tell(note, NoteWritten::Act::Removed);
+    for (const UserNote& note : now) {
+        const auto before = std::ranges::find(m_notes, note.attempt, &UserNote::attempt);
+        if (before == m_notes.end())
+            tell(note, NoteWritten::Act::Put);
+        else if (before->text != note.text)
+            tell(note, NoteWritten::Act::Changed);
+    }
+    m_notes = now;
 }
 
 void EventReader::readChanges(const RunHistory& history, std::vector<Placed>& events)

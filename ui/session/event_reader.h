@@ -19,6 +19,7 @@ private:
     void readStart(const RunHistory& history, std::vector<Placed>& events);
     void readMarks(const RunHistory& history, std::vector<Placed>& events);
     void readEpochs(const RunHistory& history, std::vector<Placed>& events);
+    void readNotes(const RunHistory& history, std::vector<Placed>& events);
     void readChanges(const RunHistory& history, std::vector<Placed>& events);
 
     bool m_began = false;
@@ -28,6 +29,7 @@ private:
     bool m_validationBroken = false;  ///< in that epoch
     std::int64_t m_changeAttempt = 0; ///< of the newest change that was read
     std::size_t m_changesThere = 0;   ///< read of that attempt
+    UserNotes m_notes;                ///< as they were read
 };
 
 } // namespace halfstep

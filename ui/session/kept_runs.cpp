@@ -11,16 +11,11 @@
 namespace halfstep {
 namespace {
 
-std::string folderOf(const ShownRun& run)
-{
-    return run.facts ? run.facts->out : run.storedIn;
-}
-
 /// After its folder, without the time that makes the folder's name its own.
 QString nameOf(const ShownRun& run)
 {
     static const QRegularExpression stamp(QStringLiteral("-\\d{8}-\\d{6}(-\\d+)?$"));
-    const QString folder = pathText(folderOf(run));
+    const QString folder = pathText(run.folder());
     const QString name = folder.section(QLatin1Char('/'), -1, -1, QString::SectionSkipEmpty).remove(stamp);
     return !name.isEmpty() ? name
                            : QString::fromStdString(std::string(wordOf(run.config.dataset.name)) + '-'
@@ -49,7 +44,7 @@ void KeptRuns::keepShown()
     if (!canKeep())
         return;
     m_runs.insert(m_runs.begin(), {shownName(), m_link.shown().config, std::make_shared<RunHistory>(m_link.history()),
-                                   folderOf(m_link.shown())});
+                                   m_link.shown().folder()});
     if (m_runs.size() > most)
         m_runs.pop_back();
     m_keepsShown = true;

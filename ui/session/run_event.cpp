@@ -110,6 +110,19 @@ public:
                  changedValueText(event.before), changedValueText(event.after));
     }
 
+    QString operator()(const NoteWritten& event) const
+    {
+        const QString note = QString::fromStdString(event.text);
+        switch (event.act) {
+        case NoteWritten::Act::Put: return tr("Your note at attempt %1: %2").arg(shownWhole(event.attempt), note);
+        case NoteWritten::Act::Changed:
+            return tr("Your note at attempt %1 now says: %2").arg(shownWhole(event.attempt), note);
+        case NoteWritten::Act::Removed:
+            return tr("Your note at attempt %1 was taken away: %2").arg(shownWhole(event.attempt), note);
+        }
+        Q_UNREACHABLE();
+    }
+
     QString operator()(const Problem& event) const { return sentence(event); }
 
     QString operator()(const RunNote& event) const { return sentence(event); }

@@ -57,13 +57,20 @@ struct VerdictTurned {
     std::int64_t attempt = 0;
     Verdict verdict = Verdict::None;
 };
+/// What the user made of the note at an attempt.
+struct NoteWritten {
+    enum class Act { Put, Changed, Removed };
+    std::int64_t attempt = 0;
+    std::string text; ///< of a removed one, what it had said
+    Act act = Act::Put;
+};
 struct RunEnded {
     RunSummary summary;
 };
 struct RunNotSaved {};
 
 using RunEvent = std::variant<RunBegan, RunResumed, SkippedAttempts, ScaleGrown, BestEpoch, ValidationBroken,
-                              VerdictTurned, LiveChange, Problem, RunNote, RunEnded, RunNotSaved>;
+                              VerdictTurned, LiveChange, NoteWritten, Problem, RunNote, RunEnded, RunNotSaved>;
 
 /// One plain sentence in the interface language.
 QString eventText(const RunEvent& event);

@@ -1,7 +1,6 @@
 #include "ui/session/session_link.h"
 
 #include "engine/config/config_json.h"
-#include "engine/records/stored_details.h"
 #include "engine/records/stored_history.h"
 
 #include <algorithm>
@@ -12,6 +11,11 @@ SessionLink::SessionLink(QObject* parent) : QObject(parent)
 {
     m_timer.setInterval(33);
     connect(&m_timer, &QTimer::timeout, this, &SessionLink::poll);
+    connect(&m_magnitudes, &ToldMagnitudes::found, this, [this](const std::vector<ToldMagnitude>& found) {
+        for (const ToldMagnitude& each : found)
+            m_shown.skips.setLargestFinite(each.attempt, each.magnitude);
+        Q_EMIT updated({});
+    });
 }
 
 SessionLink::~SessionLink() = default;
@@ -50,7 +54,7 @@ void SessionLink::show(StoredRun run, const std::string& folder)
         if (Result<ModelSpec> model = modelSpecFor(run.document.config, *run.document.data))
             m_shown.model = std::move(*model);
     keep(run);
-    keepWindows(folder);
+    readMagnitudes();
     Q_EMIT cleared();
     setState(LinkState::Ended);
     Q_EMIT updated({});
@@ -108,6 +112,11 @@ void SessionLink::setSpeed(const RunSpeed& speed)
     m_speed = speed;
     if (m_session)
         m_session->setSpeed(speed);
+}
+
+void SessionLink::setNotes(UserNotes notes)
+{
+    m_shown.history.setNotes(std::move(notes));
 }
 
 void SessionLink::look(bool on)
@@ -194,6 +203,7 @@ void SessionLink::take(const SessionUpdate& update)
 void SessionLink::forgetRecords()
 {
     m_shown.model.reset();
+    m_magnitudes.leave();
     m_shown.skips = {};
     m_shown.scales = {};
     m_shown.validationLosses.clear();
@@ -217,28 +227,18 @@ void SessionLink::keep(const AttemptRecord& record)
 
 void SessionLink::keep(const WindowDetail& window)
 {
-    if (!window.stepped || window.stepped->applied)
-        return;
-    const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
-    if (scaled.finite() + scaled.zeros > 0)
-        m_shown.skips.setLargestFinite(window.attempt, scaled.largest);
+    if (const std::optional<double> largest = largestFiniteOf(window))
+        m_shown.skips.setLargestFinite(window.attempt, *largest);
 }
 
 /// Of the skipped attempts, those that were told.
-void SessionLink::keepWindows(const std::string& folder)
+void SessionLink::readMagnitudes()
 {
-    const Result<StoredDetails> details = StoredDetails::open(folder);
-    if (!details)
-        return;
     std::vector<std::int64_t> skipped;
     for (const SkipRow& row : m_shown.skips.rows())
         skipped.push_back(row.attempt);
-    for (std::size_t place = 0; place < details->attempts().size(); ++place) {
-        if (!std::ranges::binary_search(skipped, details->attempts()[place]))
-            continue;
-        if (const Result<WindowDetailPtr> window = details->at(place))
-            keep(**window);
-    }
+    if (!skipped.empty() && !m_shown.folder().empty())
+        m_magnitudes.read(m_shown.folder(), std::move(skipped));
 }
 
 void SessionLink::keep(const EpochRecord& record)
@@ -270,12 +270,16 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     start.validated = facts->validationSamples > 0;
     start.saved = !facts->out.empty();
     start.resumedAttempts = facts->resumedAttempts;
+    if (m_before)
+        start.earlierResumes = m_before->document.resumed;
+    std::erase_if(start.earlierResumes, [&](std::int64_t attempts) { return attempts >= facts->resumedAttempts; });
     start.references = {facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
                         facts->gradientBytes, facts->optimizerBytes};
     m_shown.history.begin(std::move(start));
     if (m_before) { // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
         keep(*m_before, facts->resumedAttempts, facts->resumedEpochs);
+        readMagnitudes();
     }
     m_before.reset();
     Q_EMIT cleared();

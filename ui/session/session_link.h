@@ -7,6 +7,7 @@
 #include "engine/records/skip_ledger.h"
 #include "engine/session/session_update.h"
 #include "engine/session/training_session.h"
+#include "ui/session/told_magnitudes.h"
 
 #include <QObject>
 #include <QTimer>
@@ -34,6 +35,8 @@ struct ShownRun {
     SkipLedger skips;
     RecordedScales scales;
     std::vector<double> validationLosses; ///< one an epoch; none without validation data
+
+    std::string folder() const { return facts ? facts->out : storedIn; } ///< empty for one that is not saved
 };
 
 /// The window's hold on the training thread: takes its updates about 30 times a second, keeps the history, and
@@ -55,6 +58,8 @@ public:
     void stop();               ///< also forgets a start that waits
     void change(const LiveSettings& settings);
     void setSpeed(const RunSpeed& speed); ///< of this run and the next ones
+
+    void setNotes(UserNotes notes); ///< the user's on the run that is shown
 
     void look(bool on); ///< whether anybody sees the stages of windows, now and in the next runs
 
@@ -84,7 +89,7 @@ private:
     void keep(const AttemptRecord& record); ///< beside the history
     void keep(const EpochRecord& record);
     void keep(const WindowDetail& window);
-    void keepWindows(const std::string& folder);
+    void readMagnitudes();
     void keep(const StoredRun& run, std::int64_t attempts = std::numeric_limits<std::int64_t>::max(),
               std::int64_t epochs = std::numeric_limits<std::int64_t>::max());
     void takeFacts(const std::shared_ptr<const RunFacts>& facts);
@@ -99,6 +104,7 @@ private:
     RunSpeed m_speed;
     bool m_looks = false;
     QTimer m_timer;
+    ToldMagnitudes m_magnitudes;
 };
 
 } // namespace halfstep

@@ -8,6 +8,7 @@
 #include "ui/look/file_dialog.h"
 #include "ui/look/problem_strip.h"
 #include "ui/session/kept_runs.h"
+#include "ui/train/note_dialog.h"
 #include "ui/train/run_caption.h"
 #include "ui/train/train_page.h"
 #include "ui/train/train_run.h"
@@ -139,7 +140,36 @@ void TrainMenus::makeEdit()
                             [](QAction& entry, RunChart& chart) {
                                 connect(&entry, &QAction::triggered, &chart, &ChartWidget::copyToClipboard);
                             });
-    m_edit = {undo, redo, m_words.separator(), copy->menuAction()};
+    m_edit = {undo, redo, m_words.separator(), noteAction(), copy->menuAction()};
+}
+
+QAction* TrainMenus::noteAction()
+{
+    QAction* note = m_words.action([] { return tr("&Note at the cursor…"); }, QKeySequence(Qt::CTRL | Qt::Key_M),
+                                   [this] { editNote(m_page.charts().attemptInUse()); });
+    note->setObjectName(QStringLiteral("note"));
+    const auto enable = [this, note] { note->setEnabled(m_page.run().link().history().attempts() > 0); };
+    connect(&m_page.run().link(), &SessionLink::updated, note, enable);
+    enable();
+    return note;
+}
+
+void TrainMenus::editNote(qint64 attempt)
+{
+    if (attempt > 0)
+        (new NoteDialog(m_page.notes(), attempt, &m_page))->open();
+}
+
+QList<QAction*> TrainMenus::skipActions()
+{
+    ChartGrid& charts = m_page.charts();
+    QAction* next =
+        m_words.action([] { return tr("&Next skipped attempt"); }, Qt::Key_F3, [&charts] { charts.showSkip(1); });
+    QAction* before = m_words.action([] { return tr("Skipped attempt &before"); }, Qt::SHIFT | Qt::Key_F3,
+                                     [&charts] { charts.showSkip(-1); });
+    next->setObjectName(QStringLiteral("nextSkip"));
+    before->setObjectName(QStringLiteral("skipBefore"));
+    return {next, before};
 }
 
 QMenu* TrainMenus::chartMenu(WordedActions::Words words, std::function<void(QAction&, RunChart&)> dress)
@@ -191,14 +221,11 @@ void TrainMenus::makeView()
                                });
     enlarge->setObjectName(QStringLiteral("enlarge"));
     m_view = {m_words.action([] { return tr("Show the &whole run"); }, QKeySequence(Qt::CTRL | Qt::Key_0),
-                             [&charts] { charts.fitAll(); }),
-              axis->menuAction(),
-              smoothingMenu()->menuAction(),
-              textSizeMenu()->menuAction(),
-              shown->menuAction(),
-              enlarge->menuAction(),
-              arrangementMenu()->menuAction(),
-              m_words.separator()};
+                             [&charts] { charts.fitAll(); })};
+    m_view += skipActions();
+    m_view += QList<QAction*>{axis->menuAction(),  smoothingMenu()->menuAction(), textSizeMenu()->menuAction(),
+                              shown->menuAction(), enlarge->menuAction(),         arrangementMenu()->menuAction(),
+                              m_words.separator()};
 }
 
 QMenu* TrainMenus::smoothingMenu()

@@ -22,12 +22,15 @@ public:
 
     QList<QAction*> actions(PageMenu menu) const;
     void exportOne(ChartWidget* chart);
+    void editNote(qint64 attempt); ///< or put one there
     void retranslate() { m_words.retranslate(); }
 
 private:
     void makeFile();
     QAction* eventLogAction();
     void makeEdit();
+    QAction* noteAction();
+    QList<QAction*> skipActions();
     void makeView();
     QMenu* smoothingMenu();
     QMenu* textSizeMenu();

@@ -11,6 +11,7 @@
 #include "ui/look/problem_strip.h"
 #include "ui/session/event_log.h"
 #include "ui/session/kept_runs.h"
+#include "ui/session/note_book.h"
 #include "ui/session/saved_session.h"
 #include "ui/settings/setting_fields.h"
 #include "ui/train/comparison_panel.h"
@@ -68,12 +69,14 @@ TrainPage::TrainPage(std::optional<RunConfig> config, QWidget* parent)
     connectParts();
     connectRun();
     connectKept();
+    connectNotes();
     showRunState(m_run.link().state());
 }
 
 void TrainPage::makeParts()
 {
     m_kept = new KeptRuns(m_run.link(), this);
+    m_notes = new NoteBook(m_run.link(), this);
     m_transport = new TransportBar(this);
     addToolBar(m_transport);
     m_controls = new ControlPanel(m_run.editor(), this); // left of the charts, and so before them for Tab
@@ -187,6 +190,33 @@ void TrainPage::connectKept()
         m_kept->keepShown();
         m_run.editor().replace(tr("preset %1").arg(QString::fromStdString(preset.name)), preset.config);
     });
+}
+
+void TrainPage::connectNotes()
+{
+    connect(m_charts, &ChartGrid::noteRequested, m_menus, &TrainMenus::editNote);
+    connect(
+        m_notes, &NoteBook::changed, this,
+        [this] {
+            m_events->refresh();
+            m_charts->refresh();
+        });
+    connect(
+        m_notes, &NoteBook::refused, this,
+        [this] {
+            m_strip->say(
+                [] { return tr("A run has room for %1 notes; this one was not put.").arg(shownWhole(mostNotes)); });
+        });
+    connect(
+        m_notes, &NoteBook::unsaved, this,
+        [this](const Problem& problem) {
+            m_strip->say([problem] {
+                return tr("Your note stays in this window alone, since it could not be saved: %1")
+                    .arg(sentence(problem));
+            });
+        });
+    connect(m_notes, &NoteBook::folderless, this,
+            [this] { Q_EMIT noted(tr("Your note stays in this window alone, since this run is not saved.")); });
 }
 
 /// That of the preset which is edited, for a lecture; own settings run at full speed at first.

@@ -18,6 +18,7 @@ class ControlPanel;
 class EventLog;
 class InsideDocks;
 class KeptRuns;
+class NoteBook;
 class ProblemStrip;
 class ResultsPanel;
 class SamplesPanel;
@@ -38,6 +39,7 @@ public:
     ChartGrid& charts() { return *m_charts; }
     ProblemStrip& strip() { return *m_strip; }
     KeptRuns& kept() { return *m_kept; }
+    NoteBook& notes() { return *m_notes; }
 
     QString title() const override;
     QString iconName() const override;
@@ -56,6 +58,7 @@ private:
     void connectParts();
     void connectRun();
     void connectKept();
+    void connectNotes();
     void takePresetsSpeed();
     void start(First first, bool saved = true);
     void askForFolder(const Problem& problem, First first);
@@ -74,6 +77,7 @@ private:
     RunFigures m_figures;
 
     KeptRuns* m_kept = nullptr;
+    NoteBook* m_notes = nullptr;
     ProblemStrip* m_strip = nullptr;
     StepStrip* m_step = nullptr;
     ChartGrid* m_charts = nullptr;

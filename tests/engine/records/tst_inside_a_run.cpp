@@ -147,15 +147,6 @@ private Q_SLOTS:
         QVERIFY(loading.largestOther == TimePart::Load);
     }
 
-    void clippedShareIsOfTheRange()
-    {
-        const RunHistory history = historyWith(40);
-        QCOMPARE(clippedShare(history), 0.25);
-        QCOMPARE(clippedShare(history, 1, 3), 0.0);
-        QCOMPARE(clippedShare(history, 4, 5), 0.5);
-        QVERIFY(std::isnan(clippedShare(RunHistory{})));
-    }
-
     void otherSettingsReplayTheRecordedLimits()
     {
         std::vector<AttemptRecord> attempts{skipped(5, 4096), skipped(6, 2048), applied(7, 1024)};

@@ -129,15 +129,15 @@ void TestRunChart::clippingIsReadOut()
     }
     RunChart chart(chartSpec("gradient_norms"));
     chart.setHistory(&history);
-    QCOMPARE(chart.content().legend({}).back().text, QStringLiteral("threshold 5 / loss scale = 0.3125"));
+    QCOMPARE(chart.content().legend({})[3].text, QStringLiteral("threshold 5 / loss scale = 0.3125"));
     chart.setCursor(4);
     QCOMPARE(chart.view().cursorLines,
              (QStringList{"attempt 4", "scaled 256", "unscaled 2", "after clipping 0.03906", "clip coefficient 0.25",
-                          "clipped in 75.0% of the attempts so far"}));
+                          "clipped in 75.0% of the updates so far"}));
     history.append(LiveChange{9, "clipping.enabled", "true", "false"});
     history.append(record(9, 1));
     chart.refresh();
-    QCOMPARE(chart.content().legend({}).back().text, QStringLiteral("threshold off"));
+    QCOMPARE(chart.content().legend({})[3].text, QStringLiteral("threshold off"));
 }
 
 void TestRunChart::withoutAScalerThereIsNoLossScale()

@@ -201,6 +201,41 @@ private Q_SLOTS:
         QCOMPARE(lines(other).size(), 2); // and no verdict on skips that are not known
     }
 
+    void everyResumeOfAStoredRunIsTold()
+    {
+        RunHistory history;
+        history.begin({.dataset = "synthetic", .model = "linear", .earlierResumes = {1, 2}});
+        history.append(record(1, 16, 8));
+        history.append(record(2, 8, 8));
+        history.append(record(3, 8, 4));
+        EventLog log;
+        log.setHistory(&history);
+        QCOMPARE(lines(log).filter(QStringLiteral("goes on after")),
+                 (QStringList{QStringLiteral("The run goes on after attempt 1: linear on synthetic."),
+                              QStringLiteral("The run goes on after attempt 2: linear on synthetic.")}));
+    }
+
+    void notesAreToldAsTheyComeAndGo()
+    {
+        RunHistory history;
+        history.begin({.dataset = "synthetic", .model = "linear"});
+        history.append(record(1, 16, 16));
+        history.setNotes({{1, "first"}});
+        EventLog log;
+        log.setHistory(&history);
+        const auto told = [&] {
+            log.refresh();
+            return lines(log).filter(QStringLiteral("note"));
+        };
+        QCOMPARE(told(), QStringList("Your note at attempt 1: first"));
+        history.setNotes({{1, "changed"}, {5, "later"}});
+        QCOMPARE(told().mid(1),
+                 (QStringList{"Your note at attempt 1 now says: changed", "Your note at attempt 5: later"}));
+        history.setNotes({{5, "later"}});
+        QCOMPARE(told().mid(3), QStringList("Your note at attempt 1 was taken away: changed"));
+        QCOMPARE(told().size(), 4); // each once
+    }
+
     void refusedRunIsSaidWithoutAHistory()
     {
         EventLog log;
