@@ -245,7 +245,7 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     const bool stars =
         starred != m_spec.curves.end() && look.shows(static_cast<std::size_t>(starred - m_spec.curves.begin()));
     const std::vector<LabelledMark> labelled = this->marks(stars);
-    const bool hasWords = stars || m_spec.drawsReferences || !labelled.empty();
+    const bool hasWords = stars || m_spec.drawsReferences || (look.namesMarks && !labelled.empty());
     LabelRoom labels(hasWords ? curvePoints(area, look) : std::vector<QPointF>());
     if (stars)
         labels.take(marks.starRoom());
@@ -270,7 +270,7 @@ std::vector<LabelledMark> RunLines::marks(bool stars) const
 {
     std::vector<LabelledMark> marks = labelledMarks(*front());
     const bool fuse =
-        stars && patienceOf(*front()) && front()->summary() && front()->summary()->outcome == Outcome::EarlyStopped;
+        stars && front()->summary() && front()->summary()->outcome == Outcome::EarlyStopped && patienceOf(*front());
     std::erase_if(marks, [&](const LabelledMark& mark) {
         return (stars && mark.kind == MarkKind::Best) || (fuse && mark.kind == MarkKind::Stop);
     });
