@@ -76,6 +76,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     addPage(new CalculatorPage);
     if (given && m_remembered.page.isEmpty())
         m_pages->choose(train);
+    m_theme.dress();
     qApp->installEventFilter(this);
 }
 

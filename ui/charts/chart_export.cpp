@@ -4,6 +4,8 @@
 #include "engine/records/made_folder.h"
 #include "ui/charts/run_chart.h"
 
+#include <QImage>
+
 #include <string_view>
 #include <utility>
 
@@ -31,6 +33,7 @@ FigureExport::FigureExport(std::vector<RunSource> runs, std::string folder)
     : m_runs(std::move(runs))
     , m_folder(std::move(folder))
 {
+    m_saving.setMaxThreadCount(1);
     if (auto problem = makeWritableFolder(m_folder)) {
         m_problems = {*problem};
         m_next = 2 * chartSpecs().size();
@@ -48,13 +51,22 @@ bool FigureExport::drawNext()
         if (!chart.content().hasData())
             continue;
         const std::string stem = m_folder + '/' + spec.name;
-        const auto problem = vectorial ? save(stem + ".svg", chart.exported(ExportFormat::Svg, figureMillimetres))
-                                       : save(stem + ".png", chart.exported(ExportFormat::Png, figurePixels));
-        if (problem)
-            m_problems.push_back(*problem);
+        if (vectorial)
+            saveLater(stem + ".svg", [svg = chart.exported(ExportFormat::Svg, figureMillimetres)] { return svg; });
+        else
+            saveLater(stem + ".png", [picture = chart.drawn(figurePixels)] { return pngOf(picture); });
         return true;
     }
+    m_saving.waitForDone();
     return false;
+}
+
+void FigureExport::saveLater(const std::string& path, const std::function<QByteArray()>& bytes)
+{
+    m_saving.start([this, path, bytes] {
+        if (const auto problem = save(path, bytes()))
+            m_problems.push_back(*problem);
+    });
 }
 
 std::vector<Problem> exportFigures(const std::vector<RunSource>& runs, const std::string& folder)

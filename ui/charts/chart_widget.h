@@ -10,6 +10,7 @@
 
 #include <memory>
 
+class QImage;
 class QMenu;
 
 namespace halfstep {
@@ -50,6 +51,7 @@ public:
     /// says something. The size of a PNG is in pixels and its type grows with it; that of the others is in millimetres.
     /// CSV holds what the axes show now, in the C locale.
     QByteArray exported(ExportFormat format, const QSizeF& size = {}, const QString& footer = {}) const;
+    QImage drawn(const QSize& pixels, const QString& footer = {}) const; ///< a PNG's picture
     void copyToClipboard() const;
 
 Q_SIGNALS:
@@ -84,5 +86,8 @@ private:
     struct Drawing;
     std::unique_ptr<Drawing> m_drawing;
 };
+
+/// Any thread.
+QByteArray pngOf(const QImage& picture);
 
 } // namespace halfstep

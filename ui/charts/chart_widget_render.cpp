@@ -3,6 +3,7 @@
 #include <QBuffer>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QImage>
 #include <QPdfWriter>
 #include <QSvgGenerator>
 
@@ -62,12 +63,9 @@ QImage image(const Figure& figure, const QSize& pixels, double scale)
     return image;
 }
 
-QByteArray png(const Figure& figure, const QSize& pixels)
+QImage image(const Figure& figure, const QSize& pixels)
 {
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    image(figure, pixels, std::max(1.0, pixels.width() * point / columnWidth)).save(&buffer, "PNG");
-    return buffer.data();
+    return image(figure, pixels, std::max(1.0, pixels.width() * point / columnWidth));
 }
 
 QByteArray svg(const Figure& figure, const QSizeF& millimetres)
@@ -104,6 +102,14 @@ QByteArray pdf(const Figure& figure, const QSizeF& millimetres)
 
 } // namespace
 
+QByteArray pngOf(const QImage& picture)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    picture.save(&buffer, "PNG");
+    return buffer.data();
+}
+
 std::unique_ptr<ChartPlot> ChartWidget::Drawing::copyForExport() const
 {
     const ChartLook& shown = plot->look();
@@ -133,12 +139,18 @@ QByteArray ChartWidget::exported(ExportFormat format, const QSizeF& size, const 
     const QStringList notes = m_drawing->content->footnotes(copy->look());
     const Figure figure{*copy, (footer.isEmpty() ? notes : notes + QStringList(footer)).join(u'\n')};
     switch (format) {
-    case ExportFormat::Png: return png(figure, size.toSize());
+    case ExportFormat::Png: return pngOf(image(figure, size.toSize()));
     case ExportFormat::Svg: return svg(figure, size);
     case ExportFormat::Pdf: return pdf(figure, size);
     case ExportFormat::Csv: break;
     }
     return {};
+}
+
+QImage ChartWidget::drawn(const QSize& pixels, const QString& footer) const
+{
+    const auto copy = m_drawing->copyForExport();
+    return image({*copy, footer}, pixels);
 }
 
 void ChartWidget::copyToClipboard() const

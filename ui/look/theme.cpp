@@ -55,7 +55,6 @@ QPixmap drawn(const QByteArray& svg, const QColor& colour, int pixels)
 Theme::Theme(QObject* parent) : QObject(parent)
 {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    apply();
     qApp->installEventFilter(this);
 }
 
@@ -63,6 +62,14 @@ void Theme::setChoice(ThemeChoice choice)
 {
     m_choice = choice;
     apply();
+}
+
+void Theme::dress()
+{
+    m_dressed = true;
+    m_busy = true;
+    putSheetOn();
+    m_busy = false;
 }
 
 bool Theme::eventFilter(QObject* watched, QEvent* event)
@@ -81,17 +88,23 @@ void Theme::apply()
     m_busy = true;
     m_dark = m_choice == ThemeChoice::System ? systemIsDark() : m_choice == ThemeChoice::Dark;
     QApplication::setPalette(m_dark ? darkPalette() : lightPalette());
-    QFile sheet(QStringLiteral(":/styles/halfstep.qss"));
-    if (sheet.open(QIODevice::ReadOnly)) {
-        QString text = QString::fromUtf8(sheet.readAll());
-        text.replace(QLatin1String("@refusedBack"), m_dark ? QLatin1String("#4a2a22") : QLatin1String("#fdecea"));
-        text.replace(QLatin1String("@refused"), m_dark ? QLatin1String("#ff8a65") : QLatin1String("#c62828"));
-        text.replace(QLatin1String("@line"), m_dark ? QLatin1String("#4b525b") : QLatin1String("#c9ced6"));
-        text.replace(QLatin1String("@muted"), m_dark ? QLatin1String("#a9b1bb") : QLatin1String("#59636e"));
-        text.replace(QLatin1String("@pending"), m_dark ? QLatin1String("#f2b950") : QLatin1String("#8a5200"));
-        qApp->setStyleSheet(text);
-    }
+    if (m_dressed)
+        putSheetOn();
     m_busy = false;
+}
+
+void Theme::putSheetOn() const
+{
+    QFile sheet(QStringLiteral(":/styles/halfstep.qss"));
+    if (!sheet.open(QIODevice::ReadOnly))
+        return;
+    QString text = QString::fromUtf8(sheet.readAll());
+    text.replace(QLatin1String("@refusedBack"), m_dark ? QLatin1String("#4a2a22") : QLatin1String("#fdecea"));
+    text.replace(QLatin1String("@refused"), m_dark ? QLatin1String("#ff8a65") : QLatin1String("#c62828"));
+    text.replace(QLatin1String("@line"), m_dark ? QLatin1String("#4b525b") : QLatin1String("#c9ced6"));
+    text.replace(QLatin1String("@muted"), m_dark ? QLatin1String("#a9b1bb") : QLatin1String("#59636e"));
+    text.replace(QLatin1String("@pending"), m_dark ? QLatin1String("#f2b950") : QLatin1String("#8a5200"));
+    qApp->setStyleSheet(text);
 }
 
 bool Theme::systemIsDark()

@@ -18,6 +18,8 @@ public:
 
     ThemeChoice choice() const { return m_choice; }
     void setChoice(ThemeChoice choice);
+    /// Puts the style sheet on. Widgets are put together before: under a sheet each is styled anew with every parent.
+    void dress();
     bool isDark() const { return m_dark; }
 
 protected:
@@ -25,10 +27,12 @@ protected:
 
 private:
     void apply();
+    void putSheetOn() const;
     bool systemIsDark();
 
     ThemeChoice m_choice = ThemeChoice::System;
     bool m_dark = false;
+    bool m_dressed = false;
     bool m_busy = false;
 };
 

@@ -41,9 +41,8 @@ void PageStack::add(Page* page)
 {
     m_pages.push_back(page);
     m_stack->addWidget(page);
-    m_list->addItem(new QListWidgetItem);
+    m_list->addItem(new QListWidgetItem(paletteIcon(page->iconName(), palette()), QString()));
     showWords();
-    showIcons();
     if (m_pages.size() == 1)
         m_list->setCurrentRow(0);
     m_list->setVisible(m_pages.size() > 1);

@@ -151,6 +151,9 @@ void SamplesPanel::showPredictions(const DatasetConfig& dataset, const TestPredi
 
 void SamplesPanel::write()
 {
+    m_written = isVisible();
+    if (!m_written)
+        return;
     m_glyphsInRow = glyphsInRow();
     document()->clear();
     const bool sealed = m_predictions.test.empty();
@@ -303,6 +306,13 @@ QString SamplesPanel::predictedOrders() const
         .arg(tr("Test orders and what the best weights predict; ✗ marks what is wrong. Wrong in all: %1.")
                  .arg(wrongShare(m_summary.testAccuracy)),
              rows);
+}
+
+void SamplesPanel::showEvent(QShowEvent* event)
+{
+    QTextBrowser::showEvent(event);
+    if (!m_written)
+        write();
 }
 
 void SamplesPanel::resizeEvent(QResizeEvent* event)

@@ -26,10 +26,11 @@ public:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     enum class Unseen { NoRun, StoredRun, StoppedRun }; ///< why there are no predictions
-    void write();
+    void write();                                       ///< once somebody sees it: what is shown has to be made first
     QString whyUnseen() const;
     QString modeNote() const;
     int glyphsInRow() const; ///< that fit beside one another with their words
@@ -44,6 +45,7 @@ private:
     TestPredictions m_predictions; ///< empty while the test set is sealed
     RunSummary m_summary;          ///< of their run
     Unseen m_unseen = Unseen::NoRun;
+    bool m_written = false;
     int m_glyphsInRow = 0; ///< as written
 };
 

@@ -74,11 +74,26 @@ private Q_SLOTS:
         QVERIFY(image("clean0") != before);
     }
 
+    void nothingIsMadeBeforeItIsSeen()
+    {
+        SamplesPanel panel;
+        panel.showSamplesOf(dataset(DatasetName::Northstar));
+        QVERIFY(panel.toPlainText().isEmpty());
+        panel.show();
+        QVERIFY(textIn(panel).contains(QStringLiteral("carrier_delay_index")));
+        panel.hide();
+        panel.showSamplesOf(dataset(DatasetName::GlyphLab));
+        QVERIFY(imageIn(panel, "clean0").isNull());
+        panel.show();
+        QVERIFY(!imageIn(panel, "clean0").isNull());
+    }
+
     void nothingScrollsSideways()
     {
         for (const QString& language : languages()) {
             setLanguage(language);
             SamplesPanel panel;
+            panel.show();
             panel.resize(640, 150); // beside the settings, on a projector
             panel.show();
             for (const DatasetName data : {DatasetName::GlyphLab, DatasetName::Northstar}) {
@@ -94,6 +109,7 @@ private Q_SLOTS:
     void aRunWithoutPredictionsSaysWhy()
     {
         SamplesPanel panel;
+        panel.show();
         const QString sealed = panel.toPlainText();
         RunSummary summary;
         panel.showPredictions(dataset(DatasetName::GlyphLab), {}, summary, true);
@@ -114,6 +130,7 @@ private Q_SLOTS:
     void ordersAreThoseOfTheSeed()
     {
         SamplesPanel panel;
+        panel.show();
         panel.showSamplesOf(dataset(DatasetName::Northstar));
         const NorthstarTable table = generateNorthstar(DatasetConfig{}.seed);
         QVERIFY(textIn(panel).contains(QStringLiteral("carrier_delay_index")));
@@ -124,6 +141,7 @@ private Q_SLOTS:
     void wrongPredictionsAreMarked()
     {
         SamplesPanel panel;
+        panel.show();
         panel.showPredictions(dataset(DatasetName::GlyphLab), twoGlyphs(), measured(0.953, 0.818));
         const QString text = textIn(panel);
         QVERIFY2(text.contains(QStringLiteral("4.7% of the test images, 18.2% of the corrupted ones")),
@@ -143,6 +161,7 @@ private Q_SLOTS:
     void predictionsStandUntilTheNextRunOrOtherData()
     {
         SamplesPanel panel;
+        panel.show();
         const QString sealed = panel.toPlainText();
         const RunSummary summary = measured(1, 1);
         panel.showPredictions(dataset(DatasetName::GlyphLab), {}, summary); // of a run that was stopped
@@ -164,6 +183,7 @@ private Q_SLOTS:
     void wrongOrdersAreMarked()
     {
         SamplesPanel panel;
+        panel.show();
         panel.showSamplesOf(dataset(DatasetName::Northstar));
         TestPredictions orders;
         orders.test = {{0, {512, 3, 7.5f, 1, 0.25f, 0.5f, 0, 1}, 1, 1, 0.6},
@@ -182,6 +202,7 @@ private Q_SLOTS:
     void otherDataSaySo()
     {
         SamplesPanel panel;
+        panel.show();
         panel.showSamplesOf(dataset(DatasetName::Synthetic));
         QCOMPARE(panel.toPlainText(), QStringLiteral("No samples are shown of this data set."));
     }
