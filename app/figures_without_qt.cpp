@@ -6,7 +6,7 @@ namespace halfstep {
 
 std::string drawFigures(const std::string&)
 {
-    std::cerr << "halfstep: figures were left out, because this program was built without Qt.\n";
+    std::cerr << "halfstep: figures were left out, because Halfstep was built or installed without Qt.\n";
     return {};
 }
 

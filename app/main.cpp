@@ -3,6 +3,7 @@
 #include "app/export_command.h"
 #include "app/figures.h"
 #include "app/format_command.h"
+#include "app/hand_over.h"
 #include "app/inspect_command.h"
 #include "app/lab_command.h"
 #include "app/list_command.h"
@@ -45,5 +46,9 @@ struct Runner {
 int main(int argc, char** argv)
 {
     using namespace halfstep;
-    return std::visit(Runner{argc, argv}, commandFrom(argc, argv));
+    const Command command = commandFrom(argc, argv);
+#ifdef HALFSTEP_PROGRAM_WITH_QT
+    handOver(command, argv);
+#endif
+    return std::visit(Runner{argc, argv}, command);
 }

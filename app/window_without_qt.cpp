@@ -8,7 +8,7 @@ namespace halfstep {
 
 int openWindow(int, char**)
 {
-    std::cerr << "halfstep: this program was built without its window; halfstep --help lists the commands.\n";
+    std::cerr << "halfstep: Halfstep was built or installed without its window; halfstep --help lists the commands.\n";
     return exit_code::refused;
 }
 

@@ -31,7 +31,7 @@ ProgramRun runIn(const QString& folder, const QString& program, const QStringLis
 
 } // namespace
 
-/// LibTorch is loaded by what computes with it, and by nothing else.
+/// LibTorch is loaded by what computes with it, Qt by what shows or draws, and neither by anything else.
 class tst_torch_module : public QObject {
     Q_OBJECT
 
@@ -92,6 +92,17 @@ private Q_SLOTS:
         QCOMPARE(loads.contains("libtorch_cpu.so"), libtorch);
     }
 
+    void whatOnlyPrintsDoesWithoutQt_data() { loads_data(); }
+    void whatOnlyPrintsDoesWithoutQt()
+    {
+        QFETCH(QStringList, arguments);
+        const QByteArray loads = loadsOf(arguments, 0);
+        QVERIFY(loads.contains("libhalfstep_engine.so"));
+#ifdef HALFSTEP_GUI
+        QCOMPARE(loads.contains("libQt6Gui.so"), arguments.first() == "train");
+#endif
+    }
+
     void withoutItsLibraryOnlyThePlanTrains()
     {
         const QDir bin = QFileInfo(QStringLiteral(HALFSTEP_PROGRAM)).dir();
@@ -103,7 +114,9 @@ private Q_SLOTS:
         expectRefusal(runIn(m_folder.path(), program, tinyRun("autograd") + QStringList{"--out", "none"}));
         expectRefusal(runIn(m_folder.path(), program, {"lab", "autocast-probe"}));
         QVERIFY(!QDir(m_folder.path()).exists("none"));
-        QCOMPARE(runIn(m_folder.path(), program, tinyRun("plan")).exitCode, 0);
+        const ProgramRun plan = runIn(m_folder.path(), program, tinyRun("plan") + QStringList{"--out", "bare"});
+        QCOMPARE(plan.exitCode, 0); // the copy has no window either, so nothing is drawn
+        QVERIFY2(plan.err.contains("figures were left out"), plan.err.constData());
     }
 
     void brokenLibTorchIsNamedWithItsPackage()

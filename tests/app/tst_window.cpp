@@ -13,7 +13,7 @@ namespace {
 bool catches(qint64 process, int number)
 {
     // Before it is replaced by the program, the child is a copy of this test.
-    if (QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(process)) != QStringLiteral(HALFSTEP_PROGRAM))
+    if (!QFile::symLinkTarget(QStringLiteral("/proc/%1/exe").arg(process)).endsWith(QStringLiteral("/halfstep-window")))
         return false;
     QFile status(QStringLiteral("/proc/%1/status").arg(process));
     if (!status.open(QIODevice::ReadOnly))
