@@ -26,7 +26,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("Chooses the format operation by operation: matrix products and convolutions in the low one, "
                    "softmax, normalisation and loss in float32."),
      {"autocast-probe"},
-     {"mistakes.autocast_around_backward"}},
+     {"mistakes.autocast_around_backward", "castMap"}},
     {"emulated",
      HALFSTEP_TEXT("emulated, native"),
      HALFSTEP_TEXT("Native arithmetic runs in the hardware or library format itself; emulated arithmetic computes in "
@@ -72,7 +72,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT(
          "Finds the loss scale while training: smaller after an overflow, larger after an interval without one."),
      {"scale-dance", "missing-scaler"},
-     {"scaler.enabled", "mistakes.no_scaler"}},
+     {"scaler.enabled", "mistakes.no_scaler", "scalerReplay", "scaler_replay"}},
     {"growth_interval",
      HALFSTEP_TEXT("growth interval"),
      HALFSTEP_TEXT("How many clean attempts in a row let the loss scale grow; PyTorch's default is 2000."),
@@ -105,6 +105,18 @@ const GlossaryEntry entries[] = {
                    "fewer and fewer exact digits, down to zero."),
      {"underflow"},
      {}},
+    {"flushed_to_zero",
+     HALFSTEP_TEXT("flushed to zero"),
+     HALFSTEP_TEXT("What is no larger than half the smallest number of a format is rounded to zero and is gone; in "
+                   "float16 these are magnitudes up to 2^-25."),
+     {"underflow"},
+     {}},
+    {"exponent_histogram",
+     HALFSTEP_TEXT("exponent histogram"),
+     HALFSTEP_TEXT("How many numbers lie between one power of two and the next; a loss scale slides it as a whole over "
+                   "what a format holds."),
+     {"underflow"},
+     {"rangeView", "range"}},
     {"exponent",
      HALFSTEP_TEXT("exponent, mantissa, sign"),
      HALFSTEP_TEXT("The parts of a floating-point number: the exponent sets its magnitude, the mantissa its digits, "
@@ -121,7 +133,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("lost update"),
      HALFSTEP_TEXT("An update smaller than half the spacing at its weight leaves the weight as it was."),
      {"lost-updates"},
-     {}},
+     {"lostUpdatesView", "lost-updates", "lost_updates_over_time"}},
     {"gradient",
      HALFSTEP_TEXT("gradient"),
      HALFSTEP_TEXT("How the loss changes with each weight; a step goes against it."),
@@ -165,7 +177,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("The micro-batches that feed one step; the loss scale never changes inside it, and one bad "
                    "micro-batch skips all of it."),
      {"unequal-micro-batches", "fake-accumulation"},
-     {"batch.last_window"}},
+     {"batch.last_window", "stepMicroscope"}},
     {"attempt",
      HALFSTEP_TEXT("attempt, update"),
      HALFSTEP_TEXT(
@@ -177,7 +189,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("A gradient was not finite, so nothing was applied: no weight, no momentum, no count of Adam moves; "
                    "only the loss scale falls."),
      {"scale-below-one", "scale-dance"},
-     {"skipped_steps", "mistakes.keep_gradients_on_skip", "mistakes.schedule_counts_skips"}},
+     {"skipped_steps", "mistakes.keep_gradients_on_skip", "mistakes.schedule_counts_skips", "skipLedger"}},
     {"calibrating",
      HALFSTEP_TEXT("calibrating, occasional, collapsing"),
      HALFSTEP_TEXT("What skips in a row mean: the scale is finding its level at the start, it was too large once, or "
@@ -225,7 +237,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("patience"),
      HALFSTEP_TEXT("How many epochs in a row may go by without an improvement."),
      {"early-stopping"},
-     {"early_stopping.patience"}},
+     {"early_stopping.patience", "stopAutopsy", "stop_autopsy"}},
     {"min_delta",
      HALFSTEP_TEXT("minimum improvement"),
      HALFSTEP_TEXT("A validation loss counts as better only below the best by more than this."),
@@ -251,7 +263,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("memory: live, peak"),
      HALFSTEP_TEXT("Live is what tensors hold now, peak the most they held within an attempt."),
      {"memory-against-a", "decision-sheet"},
-     {"memory"}},
+     {"memory", "memoryLedger"}},
     {"activations",
      HALFSTEP_TEXT("activations, parameters"),
      HALFSTEP_TEXT("Parameters are what is learned; activations are the layers' outputs that the backward pass still "
@@ -273,7 +285,7 @@ const GlossaryEntry entries[] = {
      HALFSTEP_TEXT("Amdahl's law"),
      HALFSTEP_TEXT("If a share p of the time gets s times faster, the whole gets 1/(1 − p + p/s) times faster."),
      {"bottleneck"},
-     {}},
+     {"timeShares", "time_shares"}},
     {"gradient_variance",
      HALFSTEP_TEXT("gradient variance"),
      HALFSTEP_TEXT(

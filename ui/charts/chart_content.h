@@ -37,15 +37,16 @@ struct ChartCaption {
 };
 
 /// What stands before an entry of the legend.
-enum class Swatch { Curve, Behind, Threshold, Best, Skip, Note, Warning, Following };
+enum class Swatch { Curve, Behind, Fill, Threshold, Best, Skip, Note, Warning, Following };
 
 /// An entry of the legend. Those that a click hides come first, so that an entry's index is that of what it hides.
 struct LegendEntry {
     QString text;
     int ink = 0; ///< of a run behind: which one, from 1
     Swatch swatch = Swatch::Curve;
+    Qt::BrushStyle pattern = Qt::SolidPattern; ///< of a fill
 
-    bool hides() const { return swatch == Swatch::Curve || swatch == Swatch::Behind; }
+    bool hides() const { return swatch <= Swatch::Fill; }
 };
 
 /// The values that a stretch of a chart holds, not yet padded.
@@ -143,8 +144,10 @@ public:
     virtual QStringList marksWithin(const ValueRange&) const { return {}; } ///< of the x axis, in words
     /// What the chart shows, in a sentence or two: tooltip and screen-reader text.
     virtual QString sentence(const ChartLook&) const { return caption().description; }
-    virtual QStringList footnotes(const ChartLook&) const { return {}; }       ///< for below a picture of it
-    virtual QString skipTip(const SkipGroup&) const { return {}; }             ///< of a mark on the rail
+    virtual QStringList footnotes(const ChartLook&) const { return {}; } ///< for below a picture of it
+    virtual QString skipTip(const SkipGroup&) const { return {}; }       ///< of a mark on the rail
+    /// Whether a drag from that pixel on slides what is drawn along the x axis, instead of drawing a zoom box.
+    virtual bool slidesFrom(const QPointF&, const PlotArea&) const { return false; }
     virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B
     virtual QString csv(const ValueRange& x, const ChartLook& look) const = 0; ///< of the curves shown; C locale
 };

@@ -2,6 +2,7 @@
 
 #include "engine/records/file_saver.h"
 #include "engine/records/made_folder.h"
+#include "ui/charts/picture.h"
 #include "ui/charts/run_chart.h"
 
 #include <QImage>
@@ -23,10 +24,10 @@ std::optional<Problem> save(const std::string& path, const QByteArray& bytes)
 
 } // namespace
 
-std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
-                                   const QSizeF& size, const QString& footer)
+std::optional<Problem> exportFigure(const Figure& figure, const QString& path, ExportFormat format, const QSizeF& size,
+                                    const QString& footer)
 {
-    return save(path.toStdString(), chart.exported(format, size, footer));
+    return save(path.toStdString(), figure.exported(format, size, footer));
 }
 
 FigureExport::FigureExport(std::vector<RunSource> runs, std::string folder)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/config/problem.h"
-#include "ui/charts/chart_widget.h"
+#include "ui/charts/figure.h"
 #include "ui/charts/run_lines.h"
 
 #include <QString>
@@ -15,9 +15,9 @@
 
 namespace halfstep {
 
-/// Renders a chart into memory and saves it by the one safe saver. What is on CSV has no size and no footer.
-std::optional<Problem> exportChart(const ChartWidget& chart, const QString& path, ExportFormat format,
-                                   const QSizeF& size, const QString& footer = {});
+/// Renders a figure into memory and saves it by the one safe saver. What is on CSV has no size and no footer.
+std::optional<Problem> exportFigure(const Figure& figure, const QString& path, ExportFormat format, const QSizeF& size,
+                                    const QString& footer = {});
 
 /// Every chart that has something to show of a run, with those behind it, as PNG and SVG in a folder: file by file, for
 /// a caller that has other things to do between them. Pictures are packed and saved on another thread. Needs a

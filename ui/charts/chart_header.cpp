@@ -184,6 +184,9 @@ void ChartHeader::drawEntry(QCPPainter& painter, const Entry& entry) const
         drawMark(painter, MarkShape::OpenCircle, {place.left() + 14, middle}, 3, m_look.palette.faintText);
     } else if (entry.legend.swatch == Swatch::Warning) {
         drawMark(painter, MarkShape::Triangle, {place.left() + 14, middle}, 5, m_look.palette.skip);
+    } else if (entry.legend.swatch == Swatch::Fill) {
+        const QColor color = hidden ? m_look.palette.grid : m_look.palette.ink(ink);
+        drawFill(painter, QRectF(place.left() + 2, middle - 4.5, 14, 9), color, entry.legend.pattern);
     } else {
         const QColor color = entry.legend.swatch == Swatch::Threshold ? m_look.palette.reference
                              : hidden                                 ? m_look.palette.grid

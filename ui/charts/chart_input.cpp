@@ -1,6 +1,7 @@
 #include "ui/charts/chart_input.h"
 
 #include "ui/charts/chart_plot.h"
+#include "ui/charts/plot_area.h"
 #include "ui/look/wrapped_tip.h"
 
 #include <QContextMenuEvent>
@@ -72,7 +73,7 @@ void ChartInput::move(const QMouseEvent& event)
     const QRectF frame = m_plot->axisRect()->rect();
     if (m_drag == Drag::Press && event.buttons() != Qt::NoButton && QLineF(m_start, position).length() >= dragDistance
         && frame.contains(m_start))
-        m_drag = m_button == Qt::LeftButton ? Drag::Box : Drag::Pan;
+        beginDrag();
     else if (m_drag == Drag::Press && event.buttons() == Qt::LeftButton
              && QLineF(m_start, position).length() >= dragDistance && m_plot->header().titleAt(m_start)) {
         m_drag = Drag::Title;
@@ -83,6 +84,11 @@ void ChartInput::move(const QMouseEvent& event)
         m_plot->redrawOverlay();
     } else if (m_drag == Drag::Pan) {
         panBy(position - m_last);
+    } else if (m_drag == Drag::Slide) {
+        Q_EMIT slid(m_plot->xAxis->pixelToCoord(position.x()) - m_plot->xAxis->pixelToCoord(m_start.x()),
+                    event.modifiers().testFlag(Qt::ShiftModifier));
+    } else if (m_drag == Drag::None && slidesFrom(position) != (m_plot->cursor().shape() == Qt::SizeHorCursor)) {
+        slidesFrom(position) ? m_plot->setCursor(Qt::SizeHorCursor) : m_plot->unsetCursor();
     }
     m_last = position;
     moveCursor(frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
@@ -100,6 +106,19 @@ void ChartInput::freeCursor()
     Q_EMIT cursorMoved(nowhere);
 }
 
+bool ChartInput::slidesFrom(const QPointF& position) const
+{
+    return m_plot->content().slidesFrom(position, PlotArea(m_plot->xAxis, m_plot->yAxis));
+}
+
+void ChartInput::beginDrag()
+{
+    const bool left = m_button == Qt::LeftButton;
+    m_drag = !left ? Drag::Pan : slidesFrom(m_start) ? Drag::Slide : Drag::Box;
+    if (m_drag == Drag::Slide)
+        Q_EMIT slideBegan();
+}
+
 void ChartInput::release(const QMouseEvent& event)
 {
     const Drag drag = m_drag;
@@ -109,6 +128,8 @@ void ChartInput::release(const QMouseEvent& event)
         m_plot->overlay().setBox({});
         m_plot->redrawOverlay();
         zoomInto(box.intersected(m_plot->axisRect()->rect()));
+    } else if (drag == Drag::Slide) {
+        Q_EMIT slideEnded();
     } else if (drag == Drag::Title) {
         m_plot->unsetCursor();
         Q_EMIT draggedTo(event.globalPosition().toPoint());

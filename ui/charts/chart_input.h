@@ -12,8 +12,8 @@ namespace halfstep {
 class ChartPlot;
 
 /// Turns mouse and keys into what the chart shows: wheel zooms x (with Shift, or over the value axis, values),
-/// with Ctrl, the type), left drag draws a zoom box, right, middle or Ctrl drag pans, double click fits, a click on the
-/// legend hides, dragging the title moves the chart.
+/// with Ctrl, the type), left drag draws a zoom box or slides the content, right, middle or Ctrl drag pans, double
+/// click fits, a click on the legend hides, dragging the title moves the chart.
 class ChartInput : public QObject {
     Q_OBJECT
 public:
@@ -39,9 +39,12 @@ Q_SIGNALS:
     void maximiseAsked();
     void draggedTo(const QPoint& globalPosition); ///< by its title
     void textSizeAsked(int steps);
+    void slideBegan();
+    void slid(double distance, bool finely); ///< on the x axis, since the slide began; finely with Shift
+    void slideEnded();
 
 private:
-    enum class Drag { None, Press, Box, Pan, Title };
+    enum class Drag { None, Press, Box, Pan, Title, Slide };
     void press(const QMouseEvent& event);
     void move(const QMouseEvent& event);
     void release(const QMouseEvent& event);
@@ -50,6 +53,8 @@ private:
     void click(const QPointF& position);
     void moveCursor(double x); ///< unless it is held
     void freeCursor();
+    bool slidesFrom(const QPointF& position) const;
+    void beginDrag();
     void zoomed(); ///< by the user, in this chart
     void zoomX(double factor, double centre);
     void zoomValues(double factor, double pixel);

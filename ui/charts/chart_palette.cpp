@@ -140,4 +140,15 @@ void drawMark(QPainter& painter, MarkShape shape, const QPointF& c, double r, co
     }
 }
 
+void drawFill(QPainter& painter, const QRectF& area, const QColor& color, Qt::BrushStyle pattern)
+{
+    if (pattern == Qt::SolidPattern) {
+        painter.fillRect(area, color);
+        return;
+    }
+    painter.setPen(QPen(color, 1));
+    painter.setBrush(QBrush(color, pattern));
+    painter.drawRect(area);
+}
+
 } // namespace halfstep

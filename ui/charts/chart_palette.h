@@ -54,6 +54,8 @@ MarkShape markOf(int ink);
 MarkShape markBehind(int run); ///< of a run behind the one in front, from 1; hollow
 /// The ink's dash pattern in units of the pen's width; empty is solid.
 QList<qreal> dashOf(int ink);
+/// A filled area, small or large; its edge keeps it visible where the pattern is thin.
+void drawFill(QPainter& painter, const QRectF& area, const QColor& color, Qt::BrushStyle pattern = Qt::SolidPattern);
 /// One mark of about 2·radius pixels, with a thin edge in `edge` where it is valid.
 void drawMark(QPainter& painter, MarkShape shape, const QPointF& centre, double radius, const QColor& color,
               const QColor& edge = QColor());

@@ -52,6 +52,9 @@ ChartWidget::ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent)
     connect(input, &ChartInput::logarithmAsked, this, [this] { setLogarithmic(!m_drawing->plot->look().logarithmic); });
     connect(input, &ChartInput::maximiseAsked, this, &ChartWidget::maximiseRequested);
     connect(input, &ChartInput::draggedTo, this, &ChartWidget::draggedTo);
+    connect(input, &ChartInput::slideBegan, this, &ChartWidget::slideBegan);
+    connect(input, &ChartInput::slid, this, &ChartWidget::slid);
+    connect(input, &ChartInput::slideEnded, this, &ChartWidget::slideEnded);
     connect(input, &ChartInput::textSizeAsked, this, &ChartWidget::textSizeRequested);
     applyStyle();
     retranslate();

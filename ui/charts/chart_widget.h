@@ -2,10 +2,8 @@
 
 #include "ui/charts/chart_content.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/figure.h"
 
-#include <QByteArray>
-#include <QSizeF>
-#include <QString>
 #include <QWidget>
 
 #include <memory>
@@ -14,8 +12,6 @@ class QImage;
 class QMenu;
 
 namespace halfstep {
-
-enum class ExportFormat { Png, Svg, Pdf, Csv };
 
 /// Where a chart stands among others.
 struct ChartPlace {
@@ -29,7 +25,7 @@ struct ChartPlace {
 
 /// The frame around any content: header with legend, axes, zoom, linked cursors, keyboard, menu, colours, export, and
 /// words for screen readers.
-class ChartWidget : public QWidget {
+class ChartWidget : public QWidget, public Figure {
     Q_OBJECT
 public:
     explicit ChartWidget(std::shared_ptr<ChartContent> content, QWidget* parent = nullptr);
@@ -47,12 +43,11 @@ public:
     void setLogarithmic(bool logarithmic); ///< the value axis
     void setPlace(const ChartPlace& place);
     ChartView view() const;
-    /// Pictures are white, with title, units and legend, in the interface language, and a line below where `footer`
-    /// says something. The size of a PNG is in pixels and its type grows with it; that of the others is in millimetres.
-    /// CSV holds what the axes show now, in the C locale.
-    QByteArray exported(ExportFormat format, const QSizeF& size = {}, const QString& footer = {}) const;
+    FigureCaption figureCaption() const override;
+    /// CSV holds what the axes show now.
+    QByteArray exported(ExportFormat format, const QSizeF& size = {}, const QString& footer = {}) const override;
     QImage drawn(const QSize& pixels, const QString& footer = {}) const; ///< a PNG's picture
-    void copyToClipboard() const;
+    void copyToClipboard() const override;
 
 Q_SIGNALS:
     void xChosen(double from, double to); ///< by the user's zoom or pan
@@ -69,6 +64,9 @@ Q_SIGNALS:
     void moveRequested(int places);               ///< among the charts around it
     void draggedTo(const QPoint& globalPosition); ///< to change places with what stands there
     void textSizeRequested(int steps);
+    void slideBegan(); ///< of content that says where it slides from
+    void slid(double distance, bool finely);
+    void slideEnded();
 
 protected:
     void changeEvent(QEvent* event) override; ///< language and palette
@@ -86,8 +84,5 @@ private:
     struct Drawing;
     std::unique_ptr<Drawing> m_drawing;
 };
-
-/// Any thread.
-QByteArray pngOf(const QImage& picture);
 
 } // namespace halfstep

@@ -20,18 +20,18 @@ const QStringList suffixes{QStringLiteral("png"), QStringLiteral("svg"), QString
 
 } // namespace
 
-ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QString footer, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<const Figure*> figures, const Figure* first, QString footer, QWidget* parent)
     : QDialog(parent)
-    , m_charts(std::move(charts))
+    , m_figures(std::move(figures))
     , m_footer(std::move(footer))
 {
-    setWindowTitle(tr("Export a chart"));
+    setWindowTitle(tr("Export a figure"));
     setAttribute(Qt::WA_DeleteOnClose);
-    m_chart = new QComboBox(this);
-    for (const ChartWidget* chart : m_charts) {
-        m_chart->addItem(chart->content().caption().title);
-        if (chart == first)
-            m_chart->setCurrentIndex(m_chart->count() - 1);
+    m_figure = new QComboBox(this);
+    for (const Figure* figure : m_figures) {
+        m_figure->addItem(figure->figureCaption().title);
+        if (figure == first)
+            m_figure->setCurrentIndex(m_figure->count() - 1);
     }
     m_format = new QComboBox(this);
     m_format->addItem(tr("PNG picture"), static_cast<int>(ExportFormat::Png));
@@ -52,21 +52,26 @@ ExportDialog::ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* 
     QPushButton* save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
     QPushButton* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     buttons->button(QDialogButtonBox::Cancel)->setText(tr("Cancel"));
-    copy->setToolTip(tr("Puts the chart on the clipboard."));
+    copy->setToolTip(tr("Puts the figure on the clipboard, as a picture."));
     auto* form = new QFormLayout(this);
-    form->addRow(tr("Chart"), m_chart);
+    form->addRow(tr("Figure"), m_figure);
     form->addRow(tr("Format"), m_format);
     form->addRow(tr("Size"), size);
-    m_withFooter = new QCheckBox(tr("Run and main settings below the chart"), this);
+    m_note = new QLabel(this);
+    m_note->setObjectName(QStringLiteral("exportNote"));
+    m_note->setWordWrap(true);
+    form->addRow(QString(), m_note);
+    m_withFooter = new QCheckBox(tr("Run and main settings below the figure"), this);
     m_withFooter->setObjectName(QStringLiteral("withFooter"));
     m_withFooter->setToolTip(m_footer);
     m_withFooter->setVisible(!m_footer.isEmpty());
     form->addRow(QString(), m_withFooter);
     form->addRow(buttons);
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    connect(m_figure, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
     connect(save, &QPushButton::clicked, this, &ExportDialog::chooseFile);
     connect(copy, &QPushButton::clicked, this, [this] {
-        chart()->copyToClipboard();
+        figure().copyToClipboard();
         close();
     });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -78,9 +83,9 @@ ExportFormat ExportDialog::format() const
     return static_cast<ExportFormat>(m_format->currentData().toInt());
 }
 
-const ChartWidget* ExportDialog::chart() const
+const Figure& ExportDialog::figure() const
 {
-    return m_charts[static_cast<std::size_t>(m_chart->currentIndex())];
+    return *m_figures[static_cast<std::size_t>(m_figure->currentIndex())];
 }
 
 QSize ExportDialog::size() const
@@ -100,6 +105,8 @@ void ExportDialog::showFormat()
     for (QWidget* each : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height),
                           static_cast<QWidget*>(m_unit), static_cast<QWidget*>(m_withFooter)})
         each->setEnabled(format() != ExportFormat::Csv);
+    m_note->setText(figure().exportNote(format()));
+    m_note->setVisible(!m_note->text().isEmpty());
 }
 
 void ExportDialog::chooseFile()
@@ -107,11 +114,11 @@ void ExportDialog::chooseFile()
     if (!m_width->commit() || !m_height->commit())
         return;
     const QString suffix = suffixes[m_format->currentIndex()];
-    auto* dialog = new FileDialog(this, tr("Save the chart"));
+    auto* dialog = new FileDialog(this, tr("Save the figure"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(QStringLiteral("*.") + suffix);
     dialog->setDefaultSuffix(suffix);
-    dialog->selectFile(chart()->content().caption().name + QLatin1Char('.') + suffix);
+    dialog->selectFile(figure().figureCaption().name + QLatin1Char('.') + suffix);
     connect(dialog, &QFileDialog::fileSelected, this, &ExportDialog::save);
     dialog->open();
 }
@@ -122,7 +129,7 @@ void ExportDialog::save(const QString& path)
     if (const auto named = suffixes.indexOf(QFileInfo(path).suffix().toLower()); named >= 0)
         m_format->setCurrentIndex(static_cast<int>(named));
     const QString footer = m_withFooter->isChecked() ? m_footer : QString();
-    if (const std::optional<Problem> problem = exportChart(*chart(), path, format(), size(), footer))
+    if (const std::optional<Problem> problem = exportFigure(figure(), path, format(), size(), footer))
         Q_EMIT failed(*problem);
     else
         Q_EMIT saved(path);

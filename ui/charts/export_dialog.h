@@ -14,12 +14,12 @@ namespace halfstep {
 
 class NumberBox;
 
-/// Saves one chart in a chosen format and size, or copies it.
+/// Saves one figure in a chosen format and size, or copies it.
 class ExportDialog : public QDialog {
     Q_OBJECT
 public:
     /// `footer`: what is said of the run, where the user wants it below the picture.
-    ExportDialog(std::vector<ChartWidget*> charts, const ChartWidget* first, QString footer, QWidget* parent = nullptr);
+    ExportDialog(std::vector<const Figure*> figures, const Figure* first, QString footer, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void saved(const QString& path);
@@ -27,22 +27,23 @@ Q_SIGNALS:
 
 private:
     ExportFormat format() const;
-    const ChartWidget* chart() const;
+    const Figure& figure() const;
     void showFormat();
     QSize size() const;
     void chooseFile();
     void save(const QString& path);
 
-    std::vector<ChartWidget*> m_charts;
+    std::vector<const Figure*> m_figures;
     QString m_footer;
     QSize m_pixels{1600, 960};
     QSize m_millimetres{160, 96};
     QSize* m_size = nullptr; ///< one of them, that is edited
-    QComboBox* m_chart = nullptr;
+    QComboBox* m_figure = nullptr;
     QComboBox* m_format = nullptr;
     NumberBox* m_width = nullptr;
     NumberBox* m_height = nullptr;
     QLabel* m_unit = nullptr;
+    QLabel* m_note = nullptr; ///< what the file will not hold
     QCheckBox* m_withFooter = nullptr;
 };
 

@@ -54,7 +54,8 @@ std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, co
     for (const CurveValue& value : values) {
         const LegendEntry& curve = curves[value.curve];
         const QString text = valueText(value.value, numbers, locale);
-        lines.push_back({named ? curve.text + u' ' + text : text, curve.ink});
+        lines.push_back({named ? curve.text + u' ' + text : text, curve.ink,
+                         curve.swatch == Swatch::Fill ? curve.pattern : Qt::NoBrush});
     }
     return lines;
 }
@@ -237,11 +238,11 @@ std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lin
                 text = longer;
                 continue;
             }
-            add({text, first ? line.ink : -1}, false);
+            add({text, first ? line.ink : -1, line.fill}, false);
             first = false;
             text = word;
         }
-        add({text, first ? line.ink : -1}, flowing && first);
+        add({text, first ? line.ink : -1, line.fill}, flowing && first);
     }
     return rows;
 }
@@ -278,9 +279,13 @@ void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std:
 void OverlayLayer::drawText(QCPPainter& painter, const Line& line, double left, double baseline)
 {
     if (line.ink >= 0) {
+        const QPointF middle(left + 3, baseline - QFontMetricsF(painter.font()).ascent() / 2 + 1);
+        const QColor color = m_look.palette.ink(line.ink);
         painter.setAntialiasing(true);
-        drawMark(painter, markOf(line.ink), {left + 3, baseline - QFontMetricsF(painter.font()).ascent() / 2 + 1}, 2.8,
-                 m_look.palette.ink(line.ink));
+        if (line.fill == Qt::NoBrush)
+            drawMark(painter, markOf(line.ink), middle, 2.8, color);
+        else
+            drawFill(painter, QRectF(middle - QPointF(3, 3), QSizeF(7, 7)), color, line.fill);
         painter.setAntialiasing(false);
         left += markRoom;
     }

@@ -28,6 +28,7 @@ private:
     struct Line {
         QString text;
         int ink = -1;
+        Qt::BrushStyle fill = Qt::NoBrush; ///< else a curve
     };
     struct Row {
         std::vector<Line> lines;

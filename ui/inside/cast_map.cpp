@@ -1,17 +1,14 @@
 #include "ui/inside/cast_map.h"
 
+#include "engine/labs/lab_result.h"
 #include "engine/numerics/range_shares.h"
-#include "ui/inside/flow_area.h"
 #include "ui/inside/looked_at_window.h"
-#include "ui/inside/window_bar.h"
+#include "ui/inside/window_tables.h"
 #include "ui/language/cast_wording.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
-#include "ui/look/elided_label.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -69,54 +66,44 @@ std::vector<FlowBox> castBoxes(const WindowDetail& window)
     return boxes;
 }
 
-CastMap::CastMap(LookedAtWindow& window, QWidget* parent) : InsideView(parent), m_window(window)
+CastMap::CastMap(LookedAtWindow& window, QWidget* parent) : BoxesView(window, parent)
 {
     setObjectName(QStringLiteral("castMap"));
-    m_bar = new WindowBar(window, this);
-    m_sentence = new ElidedLabel(Qt::ElideRight, this);
-    m_sentence->setObjectName(QStringLiteral("castSentence"));
-    m_area = new FlowArea(this);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_bar, 2);
-    top->addWidget(m_sentence, 3);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(4, 2, 4, 2);
-    column->setSpacing(2);
-    column->addLayout(top);
-    column->addWidget(m_area, 1);
-    setFocusProxy(&flow());
-}
-
-BoxFlow& CastMap::flow()
-{
-    return m_area->flow();
+    addTerms(top(), {"autocast", "emulated"});
 }
 
 void CastMap::refresh()
 {
-    m_bar->refresh();
-    const WindowDetailPtr& window = m_window.window();
-    QString sentence = tr("Start a run, or open one, to see where it computes in which format.");
-    flow().setBoxes(window ? castBoxes(*window) : std::vector<FlowBox>());
-    if (window) {
-        const auto low = std::ranges::count_if(
-            window->layers, [](const LayerDetail& layer) { return !layer.dtype.empty() && layer.dtype != "float32"; });
-        sentence = tr("%1 of %2 layers hand on %3, seen in micro-batch %4.")
-                       .arg(shownWhole(low), shownWhole(std::ssize(window->layers)), text(window->precision),
-                            shownWhole(window->layersSeenIn));
-        if (window->layersSeenIn == 0)
-            sentence = tr("The layers of this window were not looked at.");
-        else if (low == 0)
-            sentence = tr("Every layer hands on float32.");
-    }
-    m_sentence->setText(sentence);
-    flow().setToolTip(sentence);
-    flow().setAccessibleName(sentence);
+    refreshBar();
+    const WindowDetailPtr& shown = lookedAt().window();
+    if (!shown)
+        return showBoxes({}, tr("Start a run, or open one, to see where it computes in which format."));
+    const auto low = std::ranges::count_if(
+        shown->layers, [](const LayerDetail& layer) { return !layer.dtype.empty() && layer.dtype != "float32"; });
+    QString sentence = tr("%1 of %2 layers hand on %3, seen in micro-batch %4.")
+                           .arg(shownWhole(low), shownWhole(std::ssize(shown->layers)), text(shown->precision),
+                                shownWhole(shown->layersSeenIn));
+    if (shown->layersSeenIn == 0)
+        sentence = tr("The layers of this window were not looked at.");
+    else if (low == 0)
+        sentence = tr("Every layer hands on float32.");
+    showBoxes(castBoxes(*shown), sentence);
+}
+
+FigureCaption CastMap::figureCaption() const
+{
+    return {QStringLiteral("cast_map"), tr("Cast map · %1").arg(lookedAt().text()), sentence()};
+}
+
+LabTable CastMap::table() const
+{
+    const WindowDetailPtr& shown = lookedAt().window();
+    return castTable(shown ? *shown : WindowDetail());
 }
 
 void CastMap::changeEvent(QEvent* event)
 {
-    InsideView::changeEvent(event);
+    BoxesView::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         refresh();
 }

@@ -1,3 +1,46 @@
 #include "ui/inside/inside_view.h"
 
+#include "ui/glossary/term_links.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+
+namespace halfstep {
+
+void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names)
+{
+    m_names.assign(names);
+    m_terms = new QLabel(this);
+    m_terms->setObjectName(QStringLiteral("terms"));
+    followLinks(*m_terms);
+    wordTerms();
+    row.addWidget(m_terms, 0, Qt::AlignTop);
+}
+
+void InsideView::wordTerms()
+{
+    std::vector<const GlossaryEntry*> entries;
+    for (const std::string_view name : m_names)
+        entries.push_back(glossaryEntry(name));
+    m_terms->setText(linkedTerms(entries));
+}
+
+void InsideView::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (m_terms && event->type() == QEvent::LanguageChange)
+        wordTerms();
+}
+
+void InsideView::resizeEvent(QResizeEvent* event)
+{
+    constexpr int rooms = 3; // of which the terms may take one
+    QWidget::resizeEvent(event);
+    if (m_terms)
+        m_terms->setVisible(width() >= rooms * m_terms->sizeHint().width());
+}
+
+} // namespace halfstep
+
 #include "moc_inside_view.cpp"

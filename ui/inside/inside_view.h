@@ -2,9 +2,16 @@
 
 #include <QWidget>
 
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+class QBoxLayout;
+class QLabel;
+
 namespace halfstep {
 
-class ChartWidget;
+class Figure;
 
 /// A view inside a run, in a dock of its own; made when it is first seen.
 class InsideView : public QWidget {
@@ -15,7 +22,20 @@ public:
     virtual void refresh() = 0; ///< shows what is new; called only while it is seen
 
 Q_SIGNALS:
-    void exportRequested(halfstep::ChartWidget* chart);
+    void exportRequested(halfstep::Figure* figure);
+
+protected:
+    /// Links to the glossary's terms for what is shown, at the row's end, where the view is wide enough.
+    void addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names);
+
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void wordTerms();
+
+    std::vector<std::string_view> m_names;
+    QLabel* m_terms = nullptr;
 };
 
 } // namespace halfstep

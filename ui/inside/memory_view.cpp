@@ -34,8 +34,9 @@ MemoryView::MemoryView(const SessionLink& link, QWidget* parent)
     , m_table(new RecordTable(m_model, this))
 {
     setObjectName(QStringLiteral("memoryLedger"));
+    addTerms(top(), {"memory", "activations"});
     addContent(m_table);
-    connect(m_table, &RecordTable::noted, this, &RunView::noted);
+    connect(m_table, &RecordTable::exportRequested, this, [this] { Q_EMIT exportRequested(m_table); });
 }
 
 void MemoryView::retranslate()
@@ -45,10 +46,17 @@ void MemoryView::retranslate()
 
 void MemoryView::showRun()
 {
+    const QString told = described();
+    m_table->describe(told);
+    say(told);
+}
+
+QString MemoryView::described()
+{
     if (!run().model) {
         m_model->clear();
-        return say(run().storedIn.empty() ? tr("What the run holds in memory stands here.")
-                                          : tr("This run's file does not tell the shape of its data."));
+        return run().storedIn.empty() ? tr("What the run holds in memory stands here.")
+                                      : tr("This run's file does not tell the shape of its data.");
     }
     const SeriesBucket peaks =
         run().history.series(Quantity::PeakBytes).extent(1, std::numeric_limits<double>::infinity());
@@ -68,7 +76,7 @@ void MemoryView::showRun()
         told << tr("The run's allocator counted up to %1.").arg(bytes(account.countedPeak));
     if (const QString remarks = remarksOn(account); !remarks.isEmpty())
         told << remarks;
-    say(told.join(u' '));
+    return told.join(u' ');
 }
 
 } // namespace halfstep

@@ -4,6 +4,7 @@
 #include "ui/language/number_text.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -92,7 +93,8 @@ std::vector<LegendEntry> RangeChart::legend(const ChartLook&) const
     for (std::size_t region = 0; region < regions; ++region)
         entries.push_back({QStringLiteral("%1 %2").arg(regionText(region, m_shown.format),
                                                        shareText(countIn(region), m_shares.elements)),
-                           inkOf[region]});
+                           inkOf[region], Swatch::Fill,
+                           patternOf[region] == Qt::NoBrush ? Qt::SolidPattern : patternOf[region]});
     entries.push_back({Texts::tr("zero before %1").arg(shareText({m_shares.zeros, m_shares.zeros}, m_shares.elements)),
                        0, Swatch::Threshold});
     if (m_shares.infinite + m_shares.nans > 0)
@@ -102,13 +104,75 @@ std::vector<LegendEntry> RangeChart::legend(const ChartLook&) const
     return entries;
 }
 
-ValueRange RangeChart::xExtent() const
+ValueRange RangeChart::bars() const
 {
-    ValueRange range{m_borders.front() - 6, m_borders.back() + 4};
+    std::optional<ValueRange> range;
     for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e)
         if (m_shown.counts.at(e) > 0)
             range = unite(range, {e + shift(), e + shift() + 1});
-    return range;
+    return range.value_or(ValueRange{0, 0});
+}
+
+ValueRange RangeChart::xExtent() const
+{
+    if (m_heldX)
+        return *m_heldX;
+    const ValueRange map{m_borders.front() - 6, m_borders.back() + 4};
+    const ValueRange histogram = bars();
+    return histogram.lower < histogram.upper ? unite(map, histogram) : map;
+}
+
+void RangeChart::hold(bool still)
+{
+    const ValueRange now = xExtent();
+    m_heldX = still ? std::optional(now) : std::nullopt;
+    ++m_revision;
+}
+
+bool RangeChart::slidesFrom(const QPointF& pixel, const PlotArea& area) const
+{
+    if (m_shown.grip.isEmpty() || !area.rect().contains(pixel))
+        return false;
+    const ValueRange histogram = bars();
+    const QRectF grip = gripPlace(area, QFontMetricsF(QGuiApplication::font()));
+    return grip.contains(pixel) || (area.x(histogram.lower) <= pixel.x() && pixel.x() <= area.x(histogram.upper));
+}
+
+QRectF RangeChart::gripPlace(const PlotArea& area, const QFontMetricsF& metrics) const
+{
+    const double width = metrics.horizontalAdvance(m_shown.grip) + 26; // with an arrow on either side
+    const QRectF& frame = area.rect();
+    const double left = std::clamp(area.x(m_shown.gripAt) - width / 2, frame.left() + 1,
+                                   std::max(frame.left() + 1, frame.right() - width - 1));
+    return {left, frame.top() + 2, width, metrics.height() + 3};
+}
+
+/// Where a magnitude of 1 comes to lie, which S alone decides.
+void RangeChart::drawGrip(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
+{
+    if (m_shown.grip.isEmpty())
+        return;
+    const QColor ink = look.palette.marker;
+    if (area.shows(m_shown.gripAt)) {
+        const double x = std::round(area.x(m_shown.gripAt)) + 0.5;
+        painter.setPen(QPen(ink, 1, Qt::DashLine));
+        painter.drawLine(QPointF(x, area.rect().top()), QPointF(x, area.rect().bottom()));
+    }
+    const QRectF place = gripPlace(area, QFontMetricsF(painter.font()));
+    painter.setAntialiasing(true);
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(look.palette.background);
+    painter.drawRoundedRect(place.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setBrush(ink);
+    const double middle = place.center().y();
+    for (const double way : {-1.0, 1.0}) {
+        const double tip = place.center().x() + way * (place.width() / 2 - 3);
+        painter.drawPolygon(
+            QPolygonF{QPointF(tip, middle), QPointF(tip - 5 * way, middle - 4), QPointF(tip - 5 * way, middle + 4)});
+    }
+    painter.setPen(look.palette.text);
+    painter.drawText(place, Qt::AlignCenter, m_shown.grip);
+    painter.setAntialiasing(false);
 }
 
 ValueExtent RangeChart::valueExtent(const ValueRange& x, const ChartLook& look) const
@@ -117,7 +181,7 @@ ValueExtent RangeChart::valueExtent(const ValueRange& x, const ChartLook& look) 
     double most = 0;
     for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e) {
         const double left = e + shift();
-        if (m_shown.counts.at(e) == 0 || left + 1 <= x.lower || left >= x.upper)
+        if (m_shown.counts.at(e) == 0 || (!m_heldX && (left + 1 <= x.lower || left >= x.upper)))
             continue;
         least = std::min(least, percent(e));
         most = std::max(most, percent(e));
@@ -161,6 +225,7 @@ DrawnMarks RangeChart::draw(QCPPainter& painter, const PlotArea& area, const Cha
     for (const double border : m_borders)
         if (area.shows(border))
             painter.drawLine(QPointF(area.x(border), area.rect().top()), QPointF(area.x(border), area.rect().bottom()));
+    drawGrip(painter, area, look);
     return {};
 }
 

@@ -3,7 +3,11 @@
 #include "engine/numerics/range_shares.h"
 #include "ui/charts/chart_content.h"
 
+#include <QFontMetricsF>
+#include <QRectF>
+
 #include <array>
+#include <optional>
 
 namespace halfstep {
 
@@ -18,9 +22,12 @@ public:
         QString title{};       ///< what is counted, and when
         QString description{}; ///< one sentence
         QString axis{};        ///< what a magnitude is called
+        QString grip{};        ///< of the scale's handle; empty: there is none to slide
+        double gripAt = 0;     ///< log₂ of the scale, where a magnitude of 1 comes to lie
     };
 
     void show(Shown shown);
+    void hold(bool still); ///< keeps the axes as they are, while the histogram slides
     const RangeShares& shares() const { return m_shares; }
 
     std::int64_t revision() const override { return m_revision; }
@@ -31,6 +38,7 @@ public:
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
     DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
     ReadOut readOut(double x, const ChartLook& look) const override;
+    bool slidesFrom(const QPointF& pixel, const PlotArea& area) const override; ///< from the histogram or the grip
     QString distanceText(double x) const override;
     QString csv(const ValueRange& x, const ChartLook& look) const override;
 
@@ -39,11 +47,15 @@ private:
     double shift() const;                     ///< of the histogram, in doublings
     double percent(int exponent) const;       ///< of all elements
     const CountRange& countIn(std::size_t region) const;
+    ValueRange bars() const; ///< of the histogram, on the x axis; empty without
+    QRectF gripPlace(const PlotArea& area, const QFontMetricsF& metrics) const;
+    void drawGrip(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const;
     void drawRegion(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t region) const;
 
     Shown m_shown;
     RangeShares m_shares;
     std::array<double, regions - 1> m_borders{}; ///< log₂ of where one region ends and the next begins
+    std::optional<ValueRange> m_heldX;           ///< while it slides
     std::int64_t m_revision = 0;
 };
 

@@ -43,6 +43,15 @@ std::optional<MagnitudeCounts> countsOf(const ParameterDetail& parameter, RangeV
     }
 }
 
+/// One that is no power of two, by its exponent.
+QString scaleText(double scale)
+{
+    const double exponent = std::log2(scale);
+    if (!(scale > 0) || exponent == std::round(exponent) || scale == std::round(scale * 1024) / 1024)
+        return exactNumber(scale);
+    return QStringLiteral("2^%1 ≈ %2").arg(shownNumber(exponent, 6), shownNumber(scale, 6));
+}
+
 } // namespace
 
 RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
@@ -62,12 +71,34 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
     grid->setSpacing(4);
     grid->addWidget(choices, 0, 0, 2, 1);
     grid->addWidget(m_figure, 0, 1);
-    grid->addWidget(m_sentence, 1, 1);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_sentence, 1);
+    addTerms(*foot, {"exponent_histogram", "flushed_to_zero", "subnormal"});
+    grid->addLayout(foot, 1, 1);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(0, 1);
     setFocusProxy(m_scale);
     connect(m_figure, &ChartWidget::exportRequested, this, [this] { Q_EMIT exportRequested(m_figure); });
+    connect(m_figure, &ChartWidget::fitRequested, m_figure, &ChartWidget::fit);
+    connectSlide();
     retranslate();
+}
+
+/// By whole powers of two, which loss scales are, or finely by sixteenths of them.
+void RangeView::connectSlide()
+{
+    connect(m_figure, &ChartWidget::slideBegan, this, [this] {
+        m_slideFrom = std::log2(std::max(chosenScale(counted().value_or(Counted{})), 1e-30));
+        m_chart->hold(true);
+    });
+    connect(m_figure, &ChartWidget::slid, this, [this](double distance, bool finely) {
+        const double steps = finely ? 16 : 1;
+        chooseScale(std::round((m_slideFrom + distance) * steps) / steps);
+    });
+    connect(m_figure, &ChartWidget::slideEnded, this, [this] {
+        m_chart->hold(false);
+        m_figure->refresh();
+    });
 }
 
 QWidget* RangeView::makeChoices()
@@ -120,14 +151,14 @@ QWidget* RangeView::makeChoices()
         m_quantity, &QComboBox::currentIndexChanged, this,
         [this] {
             fillTensors();
-            show();
+            showCounts();
         });
-    connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] { show(); });
+    connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] { showCounts(); });
     connect(m_formatName, &QComboBox::currentTextChanged, this, &RangeView::takeFormat);
-    connect(m_scale, &QSlider::valueChanged, this, &RangeView::chooseScale);
+    connect(m_scale, &QSlider::valueChanged, this, [this](int exponent) { chooseScale(exponent); });
     connect(m_ownScale, &QToolButton::clicked, this, [this] {
         m_scaleChosen = false;
-        show();
+        showCounts();
     });
     return choices;
 }
@@ -147,15 +178,16 @@ void RangeView::takeFormat()
         return;
     m_format = *format;
     m_formatChosen = true;
-    show();
+    showCounts();
 }
 
-void RangeView::chooseScale()
+void RangeView::chooseScale(double exponent)
 {
     if (m_filling)
         return;
+    m_exponent = std::clamp<double>(exponent, leastScale, mostScale);
     m_scaleChosen = true;
-    show();
+    showCounts();
 }
 
 /// Names of those that the quantity is counted for; the choice stays where it can.
@@ -211,7 +243,8 @@ std::optional<RangeView::Counted> RangeView::counted() const
 
 double RangeView::chosenScale(const Counted& counted) const
 {
-    return m_scaleChosen && counted.scaled ? std::ldexp(1.0, m_scale->value()) : counted.scale;
+    return m_scaleChosen && counted.scaled ? static_cast<double>(std::exp2(static_cast<float>(m_exponent)))
+                                           : counted.scale;
 }
 
 void RangeView::refresh()
@@ -223,10 +256,10 @@ void RangeView::refresh()
         const bool low = window->precision.dtype != "float32" && !window->precision.dtype.empty();
         m_format = FloatFormat::named(low ? window->precision.dtype : "float16").value_or(m_format);
     }
-    show();
+    showCounts();
 }
 
-void RangeView::show()
+void RangeView::showCounts()
 {
     const std::optional<Counted> now = counted();
     const Counted counted = now.value_or(Counted{});
@@ -234,13 +267,11 @@ void RangeView::show()
     m_filling = true;
     if (!m_formatChosen)
         m_formatName->setCurrentText(QString::fromStdString(m_format.name));
-    if (!m_scaleChosen)
-        m_scale->setValue(static_cast<int>(std::lround(std::log2(std::max(counted.scale, 1e-30)))));
+    m_scale->setValue(static_cast<int>(std::lround(std::log2(std::max(scale, 1e-30)))));
     m_filling = false;
     m_scale->setEnabled(counted.scaled);
     m_ownScale->setEnabled(counted.scaled && m_scaleChosen);
-    m_scaleLabel->setText(counted.scaled ? QStringLiteral("&S = %1").arg(exactNumber(scale))
-                                         : tr("not multiplied by S"));
+    m_scaleLabel->setText(counted.scaled ? QStringLiteral("&S = %1").arg(scaleText(scale)) : tr("not multiplied by S"));
     RangeChart::Shown shown;
     shown.counts = counted.counts;
     shown.factor = scale / counted.scale;
@@ -248,8 +279,12 @@ void RangeView::show()
     shown.title =
         QStringLiteral("%1 · %2 · %3 · %4")
             .arg(quantityText(), m_tensor->currentText(), m_window.text(), QString::fromStdString(m_format.name));
-    shown.axis = counted.scaled ? tr("log₂ of the magnitude, times S = %1").arg(exactNumber(scale))
-                                : tr("log₂ of the magnitude");
+    shown.axis =
+        counted.scaled ? tr("log₂ of the magnitude, times S = %1").arg(scaleText(scale)) : tr("log₂ of the magnitude");
+    if (counted.scaled && now) {
+        shown.grip = QStringLiteral("S = %1").arg(scaleText(scale));
+        shown.gripAt = std::log2(std::max(scale, 1e-30));
+    }
     m_chart->show(shown); // which computes the shares
     shown.description = now ? sentence(counted, scale) : tr("This window tells nothing of it.");
     m_chart->show(shown);
@@ -278,7 +313,7 @@ QString RangeView::sentence(const Counted& counted, double scale) const
         const CountRange saved = unscaled ? savedByScaling(*unscaled, m_format, scale)
                                           : CountRange{std::max<std::int64_t>(0, plain.lost.least - shares.lost.most),
                                                        std::max<std::int64_t>(0, plain.lost.most - shares.lost.least)};
-        text += QLatin1Char(' ') + tr("S = %1 saves %2 from becoming zero.").arg(exactNumber(scale), share(saved));
+        text += QLatin1Char(' ') + tr("S = %1 saves %2 from becoming zero.").arg(scaleText(scale), share(saved));
     }
     const WindowDetailPtr& window = m_window.window();
     if (quantity() == Quantity::Gradient && window && window->precision.dtype != "float32")
@@ -303,7 +338,9 @@ void RangeView::retranslate()
     m_ownScale->setText(tr("as in the run"));
     m_ownScale->setToolTip(tr("Puts S back to the loss scale that the window had."));
     m_scale->setAccessibleName(tr("Loss scale S"));
-    m_scale->setToolTip(tr("Slides the histogram: what another loss scale would lose and save."));
+    m_scale->setToolTip(
+        tr("Slides the histogram: what another loss scale would lose and save. The mouse slides it in the chart "
+           "as well, with Shift finely."));
     m_formatName->setToolTip(tr("A format of the list, or any eXmY, such as e4m3 or e6m9."));
     const int chosen = std::max(0, m_quantity->currentIndex());
     const QSignalBlocker quiet(m_quantity);

@@ -45,13 +45,14 @@ private:
         bool scaled = false;
     };
     QWidget* makeChoices();
+    void connectSlide();
     Quantity quantity() const;
     void fillTensors();
     std::optional<Counted> counted() const;
     double chosenScale(const Counted& counted) const;
     void takeFormat();
-    void chooseScale();
-    void show();
+    void chooseScale(double exponent);
+    void showCounts();
     QString sentence(const Counted& counted, double scale) const;
     QString quantityText() const;
     void retranslate();
@@ -73,6 +74,8 @@ private:
     FloatFormat m_format;
     bool m_formatChosen = false; ///< by the user; else that of the run
     bool m_scaleChosen = false;
+    double m_exponent = 0;  ///< log₂ of the chosen scale
+    double m_slideFrom = 0; ///< of that when the histogram was taken hold of
     bool m_filling = false;
 };
 

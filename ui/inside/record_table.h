@@ -1,11 +1,14 @@
 #pragma once
 
 #include "engine/labs/lab_result.h"
+#include "ui/charts/figure.h"
 
 #include <QAbstractTableModel>
 #include <QTableView>
 
 namespace halfstep {
+
+struct TableText;
 
 /// Rows that a RecordTable shows, and what files get of them.
 class RecordModel : public QAbstractTableModel {
@@ -17,29 +20,39 @@ public:
     void reword(); ///< in another language
 };
 
-/// A table to read, to copy and to export. A click or Enter on a row goes to its attempt.
-class RecordTable : public QTableView {
+/// A table to read, to copy and to export as charts are. A click or Enter on a row goes to its attempt.
+class RecordTable : public QTableView, public Figure {
     Q_OBJECT
 public:
     explicit RecordTable(RecordModel* model, QWidget* parent = nullptr);
 
     void retranslate(const QString& name);
-    void copy() const; ///< what is selected, or all, with the headings
-    void askToExport();
+    void describe(const QString& sentence); ///< what there is to see
+    void copy() const;                      ///< what is selected, or all, with the headings
+
+    FigureCaption figureCaption() const override;
+    /// CSV holds all rows, as does PDF, over pages; pictures of one page hold those that are seen.
+    QByteArray exported(ExportFormat format, const QSizeF& size = {}, const QString& footer = {}) const override;
+    void copyToClipboard() const override;
+    QString exportNote(ExportFormat format) const override;
 
 Q_SIGNALS:
     void attemptChosen(qint64 attempt);
-    void noted(const QString& sentence);
+    void exportRequested();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void choose(const QModelIndex& row);
+    TableText text() const;
 
     RecordModel* m_records;
     QAction* m_copy;
+    QAction* m_copyPicture;
+    QAction* m_copyData;
     QAction* m_export;
+    QString m_sentence;
 };
 
 } // namespace halfstep

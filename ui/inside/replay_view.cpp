@@ -16,6 +16,7 @@ ReplayView::ReplayView(const SessionLink& link, QWidget* parent)
     , m_content(std::make_shared<ReplayChart>())
 {
     setObjectName(QStringLiteral("scalerReplay"));
+    addTerms(top(), {"loss_scaler", "growth_interval"});
     const std::array<NumberRange, Boxes> ranges{
         NumberRange{.min = 0, .minExcluded = true, .doubling = true}, NumberRange{.min = 1, .minExcluded = true},
         NumberRange{.min = 0, .max = 1, .minExcluded = true, .maxExcluded = true},

@@ -18,18 +18,25 @@ RunView::RunView(const SessionLink& link, QWidget* parent)
     : InsideView(parent)
     , m_link(link)
     , m_sentence(new QLabel(this))
+    , m_top(new QHBoxLayout)
     , m_body(new QHBoxLayout)
 {
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setWordWrap(true);
     m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_sentence->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_top->addWidget(m_sentence, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(4);
-    layout->addWidget(m_sentence);
+    layout->addLayout(m_top);
     layout->addLayout(m_body, 1);
     connect(&link, &SessionLink::updated, this, &RunView::refresh);
+}
+
+QBoxLayout& RunView::top() const
+{
+    return *m_top;
 }
 
 QString RunView::sentence() const

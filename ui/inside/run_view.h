@@ -14,6 +14,7 @@ class QLayout;
 namespace halfstep {
 
 class ChartContent;
+class ChartWidget;
 
 /// A view of the run that the window shows, whether it goes on, has ended or was opened from its folder. It reads the
 /// run only while somebody can see it, and says in a sentence what there is to see.
@@ -26,12 +27,12 @@ public:
 
 Q_SIGNALS:
     void attemptChosen(qint64 attempt); ///< where the shared cursor is to go
-    void noted(const QString& sentence);
 
 protected:
     explicit RunView(const SessionLink& link, QWidget* parent = nullptr);
 
     const ShownRun& run() const { return m_link.shown(); }
+    QBoxLayout& top() const;             ///< the sentence's row
     void addContent(QWidget* content);   ///< below the sentence
     void addControls(QLayout* controls); ///< left of what was or will be added
     ChartWidget* addChart(std::shared_ptr<ChartContent> content);
@@ -47,6 +48,7 @@ protected:
 private:
     const SessionLink& m_link;
     QLabel* m_sentence;
+    QHBoxLayout* m_top;
     QHBoxLayout* m_body;
     QElapsedTimer m_sinceShown;
     bool m_stale = true; ///< there was news while nobody saw it

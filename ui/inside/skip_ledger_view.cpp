@@ -12,9 +12,10 @@ SkipLedgerView::SkipLedgerView(const SessionLink& link, QWidget* parent)
     , m_table(new RecordTable(m_model, this))
 {
     setObjectName(QStringLiteral("skipLedger"));
+    addTerms(top(), {"skipped_step", "loss_scale", "calibrating"});
     addContent(m_table);
     connect(m_table, &RecordTable::attemptChosen, this, &RunView::attemptChosen);
-    connect(m_table, &RecordTable::noted, this, &RunView::noted);
+    connect(m_table, &RecordTable::exportRequested, this, [this] { Q_EMIT exportRequested(m_table); });
 }
 
 void SkipLedgerView::retranslate()
@@ -24,20 +25,27 @@ void SkipLedgerView::retranslate()
 
 void SkipLedgerView::showRun()
 {
+    const QString told = described();
+    m_table->describe(told);
+    say(told);
+}
+
+QString SkipLedgerView::described()
+{
     const SkipLedger& ledger = run().skips;
     m_model->show(ledger);
     const std::int64_t attempts = run().history.attempts();
     if (attempts == 0)
-        return say(tr("Attempts that were skipped stand here, with the reason and what it says."));
+        return tr("Attempts that were skipped stand here, with the reason and what it says.");
     if (ledger.rows().empty())
-        return say(tr("None of %1 attempts was skipped.").arg(shownWhole(attempts)));
+        return tr("None of %1 attempts was skipped.").arg(shownWhole(attempts));
     const SkipRow& last = ledger.rows().back();
     QString told =
         tr("Of %1 attempts %2 were skipped, the last one attempt %3: %4.")
             .arg(shownWhole(attempts), shownWhole(ledger.skipped()), shownWhole(last.attempt), text(last.reason));
     if (last.verdict != Verdict::None)
         told += u' ' + tr("The verdict on it: %1.").arg(text(last.verdict));
-    say(told);
+    return told;
 }
 
 } // namespace halfstep

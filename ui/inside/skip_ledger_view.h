@@ -18,6 +18,7 @@ protected:
     void retranslate() override;
 
 private:
+    QString described(); ///< having read the run
     SkipModel* m_model;
     RecordTable* m_table;
 };

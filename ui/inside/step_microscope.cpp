@@ -1,16 +1,13 @@
 #include "ui/inside/step_microscope.h"
 
-#include "ui/inside/flow_area.h"
+#include "engine/labs/lab_result.h"
 #include "ui/inside/looked_at_window.h"
 #include "ui/inside/microscope_boxes.h"
-#include "ui/inside/window_bar.h"
-#include "ui/look/elided_label.h"
+#include "ui/inside/window_tables.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QToolButton>
-#include <QVBoxLayout>
 
 namespace halfstep {
 namespace {
@@ -19,50 +16,34 @@ constexpr int stageMilliseconds = 1500;
 
 } // namespace
 
-StepMicroscope::StepMicroscope(LookedAtWindow& window, QWidget* parent) : InsideView(parent), m_window(window)
+StepMicroscope::StepMicroscope(LookedAtWindow& window, QWidget* parent)
+    : BoxesView(window, parent)
+    , m_play(new QToolButton(this))
 {
     setObjectName(QStringLiteral("stepMicroscope"));
-    m_bar = new WindowBar(window, this);
-    m_play = new QToolButton(this);
     m_play->setObjectName(QStringLiteral("slowMotion"));
     m_play->setCheckable(true);
     m_play->setAutoRaise(true);
     m_play->setFocusPolicy(Qt::TabFocus);
-    m_sentence = new ElidedLabel(Qt::ElideRight, this);
-    m_sentence->setObjectName(QStringLiteral("outcome"));
-    m_area = new FlowArea(this);
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_bar, 2);
-    top->addWidget(m_play);
-    top->addWidget(m_sentence, 3);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(4, 2, 4, 2);
-    column->setSpacing(2);
-    column->addLayout(top);
-    column->addWidget(m_area, 1);
-    setFocusProxy(&flow());
+    addTool(m_play);
+    addTerms(top(), {"window", "micro_batch", "unscaling", "clipping"});
     connect(m_play, &QToolButton::toggled, this, &StepMicroscope::play);
     m_motion.setInterval(stageMilliseconds);
     connect(&m_motion, &QTimer::timeout, this, &StepMicroscope::playOn);
     retranslate();
 }
 
-BoxFlow& StepMicroscope::flow()
-{
-    return m_area->flow();
-}
-
 void StepMicroscope::play(bool on)
 {
     const QSignalBlocker quiet(m_play);
-    m_played = on ? m_window.window() : nullptr;
+    m_played = on ? lookedAt().window() : nullptr;
     m_play->setChecked(m_played != nullptr);
     m_stage = m_played ? 0 : -1;
     if (m_played)
         m_motion.start();
     else
         m_motion.stop();
-    show();
+    showStages();
 }
 
 void StepMicroscope::playOn()
@@ -71,37 +52,48 @@ void StepMicroscope::playOn()
     if (m_stage >= static_cast<int>(flow().boxes().size()))
         play(false);
     else
-        show();
+        showStages();
 }
 
 void StepMicroscope::refresh()
 {
-    m_bar->refresh();
+    refreshBar();
     if (!m_played)
-        show();
+        showStages();
 }
 
-void StepMicroscope::show()
+WindowDetailPtr StepMicroscope::shown() const
 {
-    const WindowDetailPtr window = m_played ? m_played : m_window.window();
-    std::vector<FlowBox> boxes;
-    if (window)
-        boxes = microscopeBoxes(*window, m_window.config());
+    return m_played ? m_played : lookedAt().window();
+}
+
+void StepMicroscope::showStages()
+{
+    const WindowDetailPtr window = shown();
+    m_play->setEnabled(window != nullptr);
+    if (!window)
+        return showBoxes({}, tr("Start a run, or open one, to see a step."));
+    std::vector<FlowBox> boxes = microscopeBoxes(*window, lookedAt().config());
     for (std::size_t i = 0; m_stage >= 0 && i < boxes.size(); ++i) {
         boxes[i].pending = boxes[i].pending || static_cast<int>(i) > m_stage;
         boxes[i].decisive = boxes[i].decisive && static_cast<int>(i) <= m_stage;
     }
-    flow().setBoxes(std::move(boxes));
+    const bool over = m_stage < 0 || m_stage + 1 == static_cast<int>(boxes.size());
+    const QString sentence = over ? outcomeText(*window) : boxes[static_cast<std::size_t>(m_stage)].title;
+    showBoxes(std::move(boxes), sentence);
     if (m_stage >= 0)
         flow().setCurrent(m_stage);
-    const bool over = m_stage < 0 || m_stage + 1 == static_cast<int>(flow().boxes().size());
-    const QString sentence = !window ? tr("Start a run, or open one, to see a step.")
-                             : over  ? outcomeText(*window)
-                                     : flow().boxes()[static_cast<std::size_t>(m_stage)].title;
-    m_sentence->setText(sentence);
-    flow().setToolTip(sentence);
-    flow().setAccessibleName(QStringLiteral("%1: %2").arg(m_window.text(), sentence));
-    m_play->setEnabled(window != nullptr);
+}
+
+FigureCaption StepMicroscope::figureCaption() const
+{
+    return {QStringLiteral("step_microscope"), tr("Step microscope · %1").arg(lookedAt().text()), sentence()};
+}
+
+LabTable StepMicroscope::table() const
+{
+    const WindowDetailPtr window = shown();
+    return microscopeTable(window ? *window : WindowDetail());
 }
 
 void StepMicroscope::retranslate()
@@ -109,12 +101,12 @@ void StepMicroscope::retranslate()
     m_play->setText(tr("▶ slow motion"));
     m_play->setAccessibleName(tr("Slow motion"));
     m_play->setToolTip(tr("Shows this window stage by stage; the run goes on."));
-    show();
+    showStages();
 }
 
 void StepMicroscope::changeEvent(QEvent* event)
 {
-    InsideView::changeEvent(event);
+    BoxesView::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

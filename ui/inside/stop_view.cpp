@@ -15,6 +15,7 @@ StopView::StopView(const SessionLink& link, QWidget* parent)
     , m_chart(addChart(m_content))
 {
     setObjectName(QStringLiteral("stopAutopsy"));
+    addTerms(top(), {"early_stopping", "patience", "min_delta"});
 }
 
 void StopView::showRun()

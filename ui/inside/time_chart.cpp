@@ -22,9 +22,9 @@ constexpr std::int64_t mostStretches = 60;
 constexpr std::size_t parts = allTimeParts.size() - 1; ///< that are known of a stretch
 
 /// Told apart without colour: an ink returns with another pattern.
-QBrush fillOf(std::size_t part, const ChartPalette& palette)
+Qt::BrushStyle patternOf(std::size_t part)
 {
-    return {palette.ink(static_cast<int>(part)), part < inkCount ? Qt::SolidPattern : Qt::BDiagPattern};
+    return part < inkCount ? Qt::SolidPattern : Qt::BDiagPattern;
 }
 
 } // namespace
@@ -68,7 +68,7 @@ std::vector<LegendEntry> TimeChart::legend(const ChartLook&) const
 {
     std::vector<LegendEntry> entries;
     for (std::size_t part = 0; part < parts; ++part)
-        entries.push_back({text(allTimeParts[part]), static_cast<int>(part)});
+        entries.push_back({text(allTimeParts[part]), static_cast<int>(part), Swatch::Fill, patternOf(part)});
     return entries;
 }
 
@@ -105,7 +105,11 @@ DrawnMarks TimeChart::draw(QCPPainter& painter, const PlotArea& area, const Char
             if (!look.shows(part))
                 continue;
             const double y = std::clamp(area.y(top(stretch, part, look)), frame.top(), foot);
-            painter.fillRect(QRectF(QPointF(left, y), QPointF(right, foot)), fillOf(part, look.palette));
+            const QRectF fill(QPointF(left, y), QPointF(right, foot));
+            const QColor ink = look.palette.ink(static_cast<int>(part));
+            if (patternOf(part) != Qt::SolidPattern) // between whose lines the grid would shine through
+                painter.fillRect(fill, look.palette.background);
+            painter.fillRect(fill, QBrush(ink, patternOf(part)));
             foot = y;
         }
         ++drawn.points;

@@ -27,6 +27,7 @@ TimeView::TimeView(const SessionLink& link, QWidget* parent)
     , m_chart(addChart(m_content))
 {
     setObjectName(QStringLiteral("timeShares"));
+    addTerms(top(), {"amdahl", "transfer"});
 }
 
 void TimeView::showRun()
@@ -43,6 +44,8 @@ void TimeView::showRun()
             if (part != TimePart::Recording || shares.recordingKnown)
                 parts << QStringLiteral("%1 %2").arg(text(part), shownPercent(shares.share(part)));
         told += u' ' + parts.join(QStringLiteral(" · "));
+        if (!shares.recordingKnown)
+            told += u' ' + tr("Recording is left out: it is not known of this run from its first attempt on.");
     }
     say(told);
 }

@@ -92,7 +92,6 @@ void InsideDocks::addOfRun(const QString& id, std::function<QString()> title)
         [this](QWidget* place) {
             auto* view = new View(m_link, place);
             connect(view, &RunView::attemptChosen, &m_charts, &ChartGrid::showAttempt);
-            connect(view, &RunView::noted, this, &InsideDocks::noted);
             return view;
         },
         220);

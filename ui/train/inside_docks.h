@@ -11,7 +11,7 @@
 namespace halfstep {
 
 class ChartGrid;
-class ChartWidget;
+class Figure;
 class InsideView;
 
 /// The views inside a run as docks, closed at first. A view is made when it is first seen and fed while it is.
@@ -24,8 +24,7 @@ public:
     void refresh(); ///< views that are seen; as often as charts are drawn
 
 Q_SIGNALS:
-    void exportRequested(halfstep::ChartWidget* chart);
-    void noted(const QString& sentence);
+    void exportRequested(halfstep::Figure* figure);
 
 private:
     class Place;

@@ -3,6 +3,7 @@
 #include "engine/config/presets.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/export_dialog.h"
+#include "ui/charts/run_chart.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/file_dialog.h"
@@ -15,6 +16,7 @@
 #include "ui/train/transport_bar.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QFileInfo>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -40,6 +42,15 @@ double smoothingAt(int step)
 int smoothingStep(double weight)
 {
     return static_cast<int>(std::lround(-40 * std::log10(1 - weight)));
+}
+
+/// That has the keyboard, or a chart.
+const Figure* figureInUse(const ChartGrid& charts)
+{
+    for (const QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+        if (const auto* figure = dynamic_cast<const Figure*>(widget))
+            return figure;
+    return charts.chartInUse();
 }
 
 } // namespace
@@ -99,7 +110,7 @@ void TrainMenus::makeFile()
         eventLogAction(),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
-                       [this] { exportOne(m_page.charts().chartInUse()); }),
+                       [this] { exportOne(figureInUse(m_page.charts())); }),
         m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        [this] { exportFiguresInto(); }),
     };
@@ -356,15 +367,15 @@ void TrainMenus::exportFiguresInto()
     dialog->open();
 }
 
-void TrainMenus::exportOne(ChartWidget* chart)
+void TrainMenus::exportOne(const Figure* figure)
 {
-    std::vector<ChartWidget*> charts(m_page.charts().charts().begin(), m_page.charts().charts().end());
-    if (std::ranges::find(charts, chart) == charts.end()) // of a view inside a step
-        charts = {chart};
-    auto* dialog = new ExportDialog(std::move(charts), chart, runCaption(m_page.run().link().shown()), &m_page);
+    std::vector<const Figure*> figures(m_page.charts().charts().begin(), m_page.charts().charts().end());
+    if (std::ranges::find(figures, figure) == figures.end()) // of a view inside a run
+        figures = {figure};
+    auto* dialog = new ExportDialog(std::move(figures), figure, runCaption(m_page.run().link().shown()), &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
-            [this](const QString& path) { Q_EMIT m_page.noted(tr("Chart saved as %1.").arg(path)); });
+            [this](const QString& path) { Q_EMIT m_page.noted(tr("Figure saved as %1.").arg(path)); });
     dialog->open();
 }
 

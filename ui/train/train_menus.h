@@ -10,7 +10,7 @@
 
 namespace halfstep {
 
-class ChartWidget;
+class Figure;
 class RunChart;
 class TrainPage;
 
@@ -21,7 +21,7 @@ public:
     explicit TrainMenus(TrainPage& page);
 
     QList<QAction*> actions(PageMenu menu) const;
-    void exportOne(ChartWidget* chart);
+    void exportOne(const Figure* figure);
     void editNote(qint64 attempt); ///< or put one there
     void retranslate() { m_words.retranslate(); }
 

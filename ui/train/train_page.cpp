@@ -3,6 +3,7 @@
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
 #include "ui/charts/chart_grid.h"
+#include "ui/charts/run_chart.h"
 #include "ui/inside/step_strip.h"
 #include "ui/language/number_text.h"
 #include "ui/language/path_text.h"
@@ -135,7 +136,6 @@ void TrainPage::connectParts()
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(m_inside, &InsideDocks::exportRequested, m_menus, &TrainMenus::exportOne);
-    connect(m_inside, &InsideDocks::noted, this, &TrainPage::noted);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
     connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });

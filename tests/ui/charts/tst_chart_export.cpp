@@ -263,7 +263,7 @@ void TestChartExport::figuresOfChartsWithData()
     QCOMPARE(std::distance(begin(folders), end(folders)), 2);
     RunChart chart(chartSpec("loss"));
     chart.setHistory(&history);
-    QVERIFY(exportChart(chart, QStringLiteral("/proc/none/loss.png"), ExportFormat::Png, {300, 200}));
+    QVERIFY(exportFigure(chart, QStringLiteral("/proc/none/loss.png"), ExportFormat::Png, {300, 200}));
 }
 
 QTEST_MAIN(TestChartExport)

@@ -16,6 +16,8 @@
 #include <QTableView>
 #include <QTest>
 
+#include <set>
+
 using namespace halfstep;
 
 namespace {
@@ -49,6 +51,8 @@ StoredRun storedRun()
             record.skipReason = SkipReason::GradientOverflow;
             record.firstBadTensor = "fc1.weight";
             record.nonfiniteCount = 3;
+            if (attempt > 1) // of the first, nothing was finite
+                record.largestFinite = 61440;
             scale /= 2;
         }
         record.scaleNext = scale;
@@ -101,7 +105,9 @@ private Q_SLOTS:
         QCOMPARE(cell(*table, 0, 2), QStringLiteral("65,536 → 32,768"));
         QCOMPARE(cell(*table, 6, 2), QStringLiteral("1,024 → 512"));
         QCOMPARE(cell(*table, 6, 3), QStringLiteral("fc1.weight"));
-        QCOMPARE(cell(*table, 6, 4), QStringLiteral("–")); // no window of it was told
+        QCOMPARE(cell(*table, 0, 4), QStringLiteral("–"));
+        QVERIFY(table->model()->index(0, 4).data(Qt::ToolTipRole).toString().contains(QStringLiteral("No element")));
+        QCOMPARE(cell(*table, 6, 4), QStringLiteral("61,440"));
         QCOMPARE(cell(*table, 6, 5), QStringLiteral("7"));
         QCOMPARE(cell(*table, 6, 6), QStringLiteral("calibrating"));
         QVERIFY(table->model()->index(6, 6).data(Qt::ToolTipRole).toString().contains(QStringLiteral("10 attempts")));
@@ -142,6 +148,13 @@ private Q_SLOTS:
         QVERIFY2(view.sentence().contains(QStringLiteral("62.5%")), qPrintable(view.sentence())); // (2 + 3) of 8
         QVERIFY(view.sentence().contains(QStringLiteral("forward pass 25")));
         QVERIFY(!view.sentence().contains(QStringLiteral("recording"))); // not known of this run
+        QVERIFY(view.sentence().contains(QStringLiteral("Recording is left out")));
+        std::set<std::pair<int, int>> fills; // the legend tells each of them apart as the chart does
+        for (const LegendEntry& entry : view.findChild<ChartWidget*>()->content().legend({})) {
+            QCOMPARE(entry.swatch, Swatch::Fill);
+            fills.insert({entry.ink % inkCount, static_cast<int>(entry.pattern)});
+        }
+        QCOMPARE(fills.size(), std::size_t(6));
         const QStringList rows = csvOf(view).split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[0], QStringLiteral("first_attempt,last_attempt,load_seconds,transfer_seconds,forward_seconds,"
