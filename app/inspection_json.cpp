@@ -59,8 +59,10 @@ Json parameterJson(const ParameterDetail& parameter)
     json["zeros"] = parameter.scaled.zeros;
     json["subnormal"] = parameter.subnormal;
     json["nonfinite"] = parameter.scaled.nonfinite();
-    json["steps"] = parameter.changes;
-    json["lost_steps"] = parameter.lost;
+    json["steps"] = parameter.steps.changes;
+    json["lost_steps"] = parameter.steps.lost;
+    if (parameter.otherwise)
+        json["otherwise"] = {{"steps", parameter.otherwise->changes}, {"lost_steps", parameter.otherwise->lost}};
     json["scaled"] = magnitudesJson(parameter.scaled);
     json["unscaled"] = magnitudesJson(parameter.unscaled);
     json["weights"] = magnitudesJson(parameter.weights);
@@ -119,11 +121,9 @@ Json tracedJson(const TracedElement& traced)
 
 Json windowJson(const WindowDetail& window)
 {
-    Json json{{"attempt", window.attempt},
-              {"samples", window.samples},
-              {"dtype", window.precision.dtype},
-              {"native", window.precision.native},
-              {"scales", window.scales}};
+    Json json{{"attempt", window.attempt},       {"samples", window.samples},
+              {"dtype", window.precision.dtype}, {"native", window.precision.native},
+              {"scales", window.scales},         {"master_weights", window.masterWeights}};
     NumberWriter numbers(json);
     numbers.put("scale", window.scale);
     numbers.put("unscaling", static_cast<double>(window.unscaling));

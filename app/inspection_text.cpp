@@ -23,6 +23,16 @@ std::string shareText(const RangeShares& shares, const CountRange& range)
     return range.exact() ? least : least + " to " + percentage(shares.share(range.most));
 }
 
+/// What would have been lost, had weights been kept the other way; empty where that is not known.
+std::string lostOtherwise(const ParameterDetail& parameter, const WindowDetail& window)
+{
+    if (!parameter.otherwise)
+        return {};
+    const std::string kept = window.masterWeights ? window.precision.dtype + " weights" : "float32 master weights";
+    return ", with " + kept + ' ' + grouped(parameter.otherwise->lost) + " of " + grouped(parameter.otherwise->changes)
+           + " (computed)";
+}
+
 void appendWindow(std::string& text, const WindowDetail& window)
 {
     text += "Window " + grouped(window.attempt) + ": " + grouped(window.samples) + " samples in "
@@ -53,8 +63,8 @@ void appendWindow(std::string& text, const WindowDetail& window)
     for (const ParameterDetail& parameter : window.parameters)
         text += "  " + padded(parameter.name, 16) + " norm " + padded(rounded(parameter.normUnscaled, digits), 13)
                 + grouped(parameter.scaled.zeros) + " zero, " + grouped(parameter.subnormal) + " subnormal, "
-                + grouped(parameter.scaled.nonfinite()) + " not finite; " + grouped(parameter.lost) + " of "
-                + grouped(parameter.changes) + " updates lost\n";
+                + grouped(parameter.scaled.nonfinite()) + " not finite; " + grouped(parameter.steps.lost) + " of "
+                + grouped(parameter.steps.changes) + " updates lost" + lostOtherwise(parameter, window) + '\n';
     for (const LayerDetail& layer : window.layers)
         if (!layer.dtype.empty())
             text += "  " + padded(layer.layer, 16) + ' ' + padded(layer.dtype, 10) + grouped(layer.output.zeros)

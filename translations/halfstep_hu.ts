@@ -2869,6 +2869,22 @@ Mégis törli?</translation>
         <source>Yes, as this model has no hidden layer.</source>
         <translation>Igen, mert ennek a modellnek nincs rejtett rétege.</translation>
     </message>
+    <message>
+        <source>flushed to zero</source>
+        <translation>nullává lett</translation>
+    </message>
+    <message>
+        <source>What is no larger than half the smallest number of a format is rounded to zero and is gone; in float16 these are magnitudes up to 2^-25.</source>
+        <translation>Ami nem nagyobb a formátum legkisebb számának felénél, nullára kerekítődik és elvész; float16-ban ezek a legfeljebb 2^-25 nagyságú számok.</translation>
+    </message>
+    <message>
+        <source>exponent histogram</source>
+        <translation>kitevőhisztogram</translation>
+    </message>
+    <message>
+        <source>How many numbers lie between one power of two and the next; a loss scale slides it as a whole over what a format holds.</source>
+        <translation>Hány szám esik két egymást követő kettőhatvány közé; a skála az egészet eltolja afölött, amit a formátum tárolni tud.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -2948,6 +2964,14 @@ Mégis törli?</translation>
     <message>
         <source>Copy &amp;picture</source>
         <translation>&amp;Kép másolása</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Adatok másolása</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Menté&amp;s másként…</translation>
     </message>
 </context>
 <context>
@@ -3177,6 +3201,10 @@ Mégis törli?</translation>
     <message>
         <source>Every layer hands on float32.</source>
         <translation>Minden réteg float32-t ad tovább.</translation>
+    </message>
+    <message>
+        <source>Cast map · %1</source>
+        <translation>Formátumtérkép · %1</translation>
     </message>
 </context>
 <context>
@@ -4156,10 +4184,6 @@ Mégis törli?</translation>
 <context>
     <name>halfstep::ExportDialog</name>
     <message>
-        <source>Export a chart</source>
-        <translation>Diagram exportálása</translation>
-    </message>
-    <message>
         <source>PNG picture</source>
         <translation>PNG-kép</translation>
     </message>
@@ -4196,14 +4220,6 @@ Mégis törli?</translation>
         <translation>Mégse</translation>
     </message>
     <message>
-        <source>Puts the chart on the clipboard.</source>
-        <translation>A vágólapra másolja a diagramot.</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>Diagram</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Formátum</translation>
     </message>
@@ -4216,16 +4232,28 @@ Mégis törli?</translation>
         <translation>képpont</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>A diagram mentése</translation>
-    </message>
-    <message>
-        <source>Run and main settings below the chart</source>
-        <translation>A futás és a fő beállítások a diagram alatt</translation>
-    </message>
-    <message>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+    <message>
+        <source>Export a figure</source>
+        <translation>Ábra exportálása</translation>
+    </message>
+    <message>
+        <source>Puts the figure on the clipboard, as a picture.</source>
+        <translation>Az ábrát képként a vágólapra teszi.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Ábra</translation>
+    </message>
+    <message>
+        <source>Run and main settings below the figure</source>
+        <translation>A futás és a fő beállítások az ábra alatt</translation>
+    </message>
+    <message>
+        <source>Save the figure</source>
+        <translation>Az ábra mentése</translation>
     </message>
 </context>
 <context>
@@ -4664,6 +4692,29 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::LostOverTimeChart</name>
+    <message>
+        <source>Lost updates over time</source>
+        <translation>Elveszett frissítések időben</translation>
+    </message>
+    <message>
+        <source>The share of lost updates of every attempt as it ran, and, computed at the windows that were told, with weights kept the other way.</source>
+        <translation>Az elveszett frissítések aránya minden kísérletben úgy, ahogy futott, és a feljegyzett ablakoknál kiszámítva úgy is, ha a súlyokat a másik módon tárolnánk.</translation>
+    </message>
+    <message>
+        <source>share of the steps other than zero</source>
+        <translation>a nullától különböző lépések aránya</translation>
+    </message>
+    <message>
+        <source>as it ran: %1</source>
+        <translation>ahogy futott: %1</translation>
+    </message>
+    <message>
+        <source>computed: %1</source>
+        <translation>számított: %1</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LostUpdatesChart</name>
     <message>
         <source>Lost updates</source>
@@ -4682,20 +4733,8 @@ Mégis törli?</translation>
         <translation>A(z) %1. kísérlet nem hajtódott végre, így frissítés sem veszett el.</translation>
     </message>
     <message>
-        <source>Attempt %1: none of %2 steps left its weight as it was.</source>
-        <translation>%1. kísérlet: %2 lépésből egy sem hagyta változatlanul a súlyát.</translation>
-    </message>
-    <message>
-        <source>Attempt %1: %2 of %3 steps left their weight as it was; the most, %4, in %5.</source>
-        <translation>%1. kísérlet: %3 lépés %2-a hagyta változatlanul a súlyát; a legtöbb, %4, itt: %5.</translation>
-    </message>
-    <message>
         <source>lost of the steps other than zero [%]</source>
         <translation>elveszett a nem nulla lépésekből [%]</translation>
-    </message>
-    <message>
-        <source>lost updates</source>
-        <translation>elveszett frissítések</translation>
     </message>
     <message>
         <source>over %1</source>
@@ -4704,6 +4743,38 @@ Mégis törli?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+    <message>
+        <source>float32 master weights</source>
+        <translation>float32 mestersúlyok</translation>
+    </message>
+    <message>
+        <source>weights in %1</source>
+        <translation>súlyok ebben: %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1, with %2: none of %3 steps left its weight as it was.</source>
+        <translation>%1. kísérlet, %2: %3 lépés egyike sem hagyta változatlanul a súlyát.</translation>
+    </message>
+    <message>
+        <source>Attempt %1, with %2: %3 of %4 steps left their weight as it was; the most, %5, in %6.</source>
+        <translation>%1. kísérlet, %2: %4 lépés %3-a hagyta változatlanul a súlyát; a legtöbb, %5, itt: %6.</translation>
+    </message>
+    <message>
+        <source>With %1 the same step would have left %2 as they were, by computation.</source>
+        <translation>A másik tárolással (%1) ugyanez a lépés számítás szerint a súlyok %2-át hagyta volna változatlanul.</translation>
+    </message>
+    <message>
+        <source>as it ran: %1</source>
+        <translation>ahogy futott: %1</translation>
+    </message>
+    <message>
+        <source>computed: %1</source>
+        <translation>számított: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 computed</source>
+        <translation>%1: %2 számított</translation>
     </message>
 </context>
 <context>
@@ -5408,10 +5479,6 @@ Mégis törli?</translation>
         <translation>S veszteségskála</translation>
     </message>
     <message>
-        <source>Slides the histogram: what another loss scale would lose and save.</source>
-        <translation>Eltolja a hisztogramot: mit veszítene és mit mentene meg egy másik veszteségskála.</translation>
-    </message>
-    <message>
         <source>A format of the list, or any eXmY, such as e4m3 or e6m9.</source>
         <translation>Egy formátum a listából vagy bármely eXmY, például e4m3 vagy e6m9.</translation>
     </message>
@@ -5439,16 +5506,40 @@ Mégis törli?</translation>
         <source>activations&apos; gradient</source>
         <translation>aktivációk gradiense</translation>
     </message>
+    <message>
+        <source>Slides the histogram: what another loss scale would lose and save. The mouse slides it in the chart as well, with Shift finely.</source>
+        <translation>Eltolja a hisztogramot: mit veszítene és mit mentene meg egy másik skála. A diagramban az egér is eltolja, Shifttel finoman.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RecordTable</name>
     <message>
-        <source>Copy</source>
-        <translation>Másolás</translation>
+        <source>&amp;Copy</source>
+        <translation>&amp;Másolás</translation>
     </message>
     <message>
-        <source>Export the table…</source>
-        <translation>Táblázat exportálása…</translation>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Kép másolása</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>&amp;Adatok másolása</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>Menté&amp;s másként…</translation>
+    </message>
+    <message>
+        <source>As many rows as fit, from the first one that is seen.</source>
+        <translation>Annyi sor, amennyi elfér, az első láthatótól kezdve.</translation>
+    </message>
+    <message>
+        <source>All rows, over as many pages as they need.</source>
+        <translation>Minden sor, annyi oldalon, amennyi kell.</translation>
+    </message>
+    <message>
+        <source>All rows.</source>
+        <translation>Minden sor.</translation>
     </message>
 </context>
 <context>
@@ -6224,10 +6315,6 @@ Mégis törli?</translation>
         <translation>A futás nem ismert az első kísérletétől fogva.</translation>
     </message>
     <message>
-        <source>The stages of this attempt were not recorded.</source>
-        <translation>Ennek a kísérletnek a szakaszai nincsenek feljegyezve.</translation>
-    </message>
-    <message>
         <source>Elements of the gradient that are not finite: %1</source>
         <translation>A gradiens nem véges elemei: %1</translation>
     </message>
@@ -6262,6 +6349,14 @@ Mégis törli?</translation>
     <message>
         <source>Verdict</source>
         <translation>Ítélet</translation>
+    </message>
+    <message>
+        <source>Every element of the scaled gradient was finite, so none of them is to blame.</source>
+        <translation>A skálázott gradiens minden eleme véges volt, tehát egyikük sem oka a kihagyásnak.</translation>
+    </message>
+    <message>
+        <source>No element of the scaled gradient was finite, or the run&apos;s folder does not tell its largest.</source>
+        <translation>A skálázott gradiensnek nem volt véges eleme, vagy a futás mappája nem mondja meg a legnagyobbat.</translation>
     </message>
 </context>
 <context>
@@ -6489,6 +6584,10 @@ Mégis törli?</translation>
     <message>
         <source>Shows this window stage by stage; the run goes on.</source>
         <translation>Szakaszonként mutatja meg ezt az ablakot; a futás közben halad.</translation>
+    </message>
+    <message>
+        <source>Step microscope · %1</source>
+        <translation>Lépésmikroszkóp · %1</translation>
     </message>
 </context>
 <context>
@@ -6752,6 +6851,17 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::TablePicture</name>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>%1–%2. sor, összesen %3</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>%1/%2. oldal</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TimeChart</name>
     <message>
         <source>Where time goes, measured</source>
@@ -6768,6 +6878,13 @@ Mégis törli?</translation>
     <message>
         <source>attempts %1 to %2</source>
         <translation>%1–%2. kísérlet</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TimeView</name>
+    <message>
+        <source>Recording is left out: it is not known of this run from its first attempt on.</source>
+        <translation>A feljegyzés ideje nincs benne: ennél a futásnál nem ismert az első kísérlettől kezdve.</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +6964,6 @@ Mégis törli?</translation>
     <message>
         <source>Figures saved in %1.</source>
         <translation>A diagramok mentve ide: %1.</translation>
-    </message>
-    <message>
-        <source>Chart saved as %1.</source>
-        <translation>A diagram mentve: %1.</translation>
     </message>
     <message>
         <source>&amp;Smoothing</source>
@@ -6959,6 +7072,10 @@ Mégis törli?</translation>
     <message>
         <source>Skipped attempt &amp;before</source>
         <translation>&amp;Előző kihagyott kísérlet</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Az ábra mentve: %1.</translation>
     </message>
 </context>
 <context>
@@ -8188,6 +8305,10 @@ Mégis törli?</translation>
     <message>
         <source>The notes in %1 could not be read; the file stays as it is.</source>
         <translation>%1 jegyzeteit nem lehetett beolvasni; a fájl olyan marad, amilyen.</translation>
+    </message>
+    <message>
+        <source>It computes in float32 on numbers that are in %1 already, and its results are in %1 as well: nothing is to be rounded here.</source>
+        <translation>Float32-ben számol olyan számokkal, amelyek már %1 formátumúak, és eredményei is azok: itt nincs mit kerekíteni.</translation>
     </message>
 </context>
 </TS>

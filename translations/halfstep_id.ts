@@ -2869,6 +2869,22 @@ Tetap hapus?</translation>
         <source>Yes, as this model has no hidden layer.</source>
         <translation>Ya, karena model ini tidak memiliki lapisan tersembunyi.</translation>
     </message>
+    <message>
+        <source>flushed to zero</source>
+        <translation>menjadi nol</translation>
+    </message>
+    <message>
+        <source>What is no larger than half the smallest number of a format is rounded to zero and is gone; in float16 these are magnitudes up to 2^-25.</source>
+        <translation>Yang tidak lebih besar dari separuh bilangan terkecil suatu format dibulatkan menjadi nol dan hilang; dalam float16 itu besaran sampai 2^-25.</translation>
+    </message>
+    <message>
+        <source>exponent histogram</source>
+        <translation>histogram eksponen</translation>
+    </message>
+    <message>
+        <source>How many numbers lie between one power of two and the next; a loss scale slides it as a whole over what a format holds.</source>
+        <translation>Berapa bilangan terletak di antara satu pangkat dua dan berikutnya; skala loss menggesernya seluruhnya di atas apa yang dapat disimpan suatu format.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::About</name>
@@ -2948,6 +2964,14 @@ Tetap hapus?</translation>
     <message>
         <source>Copy &amp;picture</source>
         <translation>Salin &amp;gambar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Salin &amp;data</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Simpan sebagai…</translation>
     </message>
 </context>
 <context>
@@ -3177,6 +3201,10 @@ Tetap hapus?</translation>
     <message>
         <source>Every layer hands on float32.</source>
         <translation>Setiap lapisan meneruskan float32.</translation>
+    </message>
+    <message>
+        <source>Cast map · %1</source>
+        <translation>Peta format · %1</translation>
     </message>
 </context>
 <context>
@@ -4156,10 +4184,6 @@ Tetap hapus?</translation>
 <context>
     <name>halfstep::ExportDialog</name>
     <message>
-        <source>Export a chart</source>
-        <translation>Ekspor grafik</translation>
-    </message>
-    <message>
         <source>PNG picture</source>
         <translation>Gambar PNG</translation>
     </message>
@@ -4196,14 +4220,6 @@ Tetap hapus?</translation>
         <translation>Batal</translation>
     </message>
     <message>
-        <source>Puts the chart on the clipboard.</source>
-        <translation>Menyalin grafik ke papan klip.</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>Grafik</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
@@ -4216,16 +4232,28 @@ Tetap hapus?</translation>
         <translation>piksel</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>Simpan grafik</translation>
-    </message>
-    <message>
-        <source>Run and main settings below the chart</source>
-        <translation>Run dan pengaturan utama di bawah grafik</translation>
-    </message>
-    <message>
         <source>mm</source>
         <translation>mm</translation>
+    </message>
+    <message>
+        <source>Export a figure</source>
+        <translation>Ekspor gambar</translation>
+    </message>
+    <message>
+        <source>Puts the figure on the clipboard, as a picture.</source>
+        <translation>Menaruh gambar di papan klip.</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Gambar</translation>
+    </message>
+    <message>
+        <source>Run and main settings below the figure</source>
+        <translation>Run dan pengaturan utama di bawah gambar</translation>
+    </message>
+    <message>
+        <source>Save the figure</source>
+        <translation>Simpan gambar</translation>
     </message>
 </context>
 <context>
@@ -4664,6 +4692,29 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::LostOverTimeChart</name>
+    <message>
+        <source>Lost updates over time</source>
+        <translation>Pembaruan hilang dari waktu ke waktu</translation>
+    </message>
+    <message>
+        <source>The share of lost updates of every attempt as it ran, and, computed at the windows that were told, with weights kept the other way.</source>
+        <translation>Bagian pembaruan yang hilang pada setiap percobaan sebagaimana berjalan, dan, dihitung pada jendela yang tercatat, bila bobot disimpan dengan cara lain.</translation>
+    </message>
+    <message>
+        <source>share of the steps other than zero</source>
+        <translation>bagian dari langkah yang bukan nol</translation>
+    </message>
+    <message>
+        <source>as it ran: %1</source>
+        <translation>sebagaimana berjalan: %1</translation>
+    </message>
+    <message>
+        <source>computed: %1</source>
+        <translation>dihitung: %1</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::LostUpdatesChart</name>
     <message>
         <source>Lost updates</source>
@@ -4682,20 +4733,8 @@ Tetap hapus?</translation>
         <translation>Percobaan %1 tidak diterapkan, sehingga tidak ada pembaruan yang hilang.</translation>
     </message>
     <message>
-        <source>Attempt %1: none of %2 steps left its weight as it was.</source>
-        <translation>Percobaan %1: dari %2 langkah tidak satu pun membiarkan bobotnya tetap.</translation>
-    </message>
-    <message>
-        <source>Attempt %1: %2 of %3 steps left their weight as it was; the most, %4, in %5.</source>
-        <translation>Percobaan %1: %2 dari %3 langkah membiarkan bobotnya tetap; terbanyak, %4, di %5.</translation>
-    </message>
-    <message>
         <source>lost of the steps other than zero [%]</source>
         <translation>hilang dari langkah yang bukan nol [%]</translation>
-    </message>
-    <message>
-        <source>lost updates</source>
-        <translation>pembaruan hilang</translation>
     </message>
     <message>
         <source>over %1</source>
@@ -4704,6 +4743,38 @@ Tetap hapus?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+    <message>
+        <source>float32 master weights</source>
+        <translation>bobot master float32</translation>
+    </message>
+    <message>
+        <source>weights in %1</source>
+        <translation>bobot dalam %1</translation>
+    </message>
+    <message>
+        <source>Attempt %1, with %2: none of %3 steps left its weight as it was.</source>
+        <translation>Percobaan %1, %2: tak satu pun dari %3 langkah membiarkan bobotnya tetap.</translation>
+    </message>
+    <message>
+        <source>Attempt %1, with %2: %3 of %4 steps left their weight as it was; the most, %5, in %6.</source>
+        <translation>Percobaan %1, %2: %3 dari %4 langkah membiarkan bobotnya tetap; terbanyak, %5, di %6.</translation>
+    </message>
+    <message>
+        <source>With %1 the same step would have left %2 as they were, by computation.</source>
+        <translation>Dengan %1, langkah yang sama menurut perhitungan akan membiarkan %2 bobot tetap.</translation>
+    </message>
+    <message>
+        <source>as it ran: %1</source>
+        <translation>sebagaimana berjalan: %1</translation>
+    </message>
+    <message>
+        <source>computed: %1</source>
+        <translation>dihitung: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 computed</source>
+        <translation>%1: %2 dihitung</translation>
     </message>
 </context>
 <context>
@@ -5408,10 +5479,6 @@ Tetap hapus?</translation>
         <translation>Skala loss S</translation>
     </message>
     <message>
-        <source>Slides the histogram: what another loss scale would lose and save.</source>
-        <translation>Menggeser histogram: apa yang akan hilang dan terselamatkan dengan skala loss lain.</translation>
-    </message>
-    <message>
         <source>A format of the list, or any eXmY, such as e4m3 or e6m9.</source>
         <translation>Format dari daftar, atau eXmY apa pun, misalnya e4m3 atau e6m9.</translation>
     </message>
@@ -5439,16 +5506,40 @@ Tetap hapus?</translation>
         <source>activations&apos; gradient</source>
         <translation>gradien aktivasi</translation>
     </message>
+    <message>
+        <source>Slides the histogram: what another loss scale would lose and save. The mouse slides it in the chart as well, with Shift finely.</source>
+        <translation>Menggeser histogram: apa yang hilang dan terselamatkan dengan skala loss lain. Tetikus juga menggesernya di grafik, dengan Shift secara halus.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RecordTable</name>
     <message>
-        <source>Copy</source>
-        <translation>Salin</translation>
+        <source>&amp;Copy</source>
+        <translation>Sa&amp;lin</translation>
     </message>
     <message>
-        <source>Export the table…</source>
-        <translation>Ekspor tabel…</translation>
+        <source>Copy &amp;picture</source>
+        <translation>Salin &amp;gambar</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>Salin &amp;data</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Simpan sebagai…</translation>
+    </message>
+    <message>
+        <source>As many rows as fit, from the first one that is seen.</source>
+        <translation>Sebanyak baris yang muat, mulai dari yang pertama terlihat.</translation>
+    </message>
+    <message>
+        <source>All rows, over as many pages as they need.</source>
+        <translation>Semua baris, sebanyak halaman yang diperlukan.</translation>
+    </message>
+    <message>
+        <source>All rows.</source>
+        <translation>Semua baris.</translation>
     </message>
 </context>
 <context>
@@ -6224,10 +6315,6 @@ Tetap hapus?</translation>
         <translation>Run tidak diketahui sejak percobaan pertamanya.</translation>
     </message>
     <message>
-        <source>The stages of this attempt were not recorded.</source>
-        <translation>Tahap-tahap percobaan ini tidak dicatat.</translation>
-    </message>
-    <message>
         <source>Elements of the gradient that are not finite: %1</source>
         <translation>Elemen gradien yang tidak berhingga: %1</translation>
     </message>
@@ -6262,6 +6349,14 @@ Tetap hapus?</translation>
     <message>
         <source>Verdict</source>
         <translation>Penilaian</translation>
+    </message>
+    <message>
+        <source>Every element of the scaled gradient was finite, so none of them is to blame.</source>
+        <translation>Semua elemen gradien berskala hingga, jadi bukan salah satunya penyebabnya.</translation>
+    </message>
+    <message>
+        <source>No element of the scaled gradient was finite, or the run&apos;s folder does not tell its largest.</source>
+        <translation>Tidak ada elemen gradien berskala yang hingga, atau folder run tidak menyebut yang terbesar.</translation>
     </message>
 </context>
 <context>
@@ -6489,6 +6584,10 @@ Tetap hapus?</translation>
     <message>
         <source>Shows this window stage by stage; the run goes on.</source>
         <translation>Menampilkan jendela ini tahap demi tahap; run tetap berjalan.</translation>
+    </message>
+    <message>
+        <source>Step microscope · %1</source>
+        <translation>Mikroskop langkah · %1</translation>
     </message>
 </context>
 <context>
@@ -6752,6 +6851,17 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::TablePicture</name>
+    <message>
+        <source>rows %1 to %2 of %3</source>
+        <translation>baris %1 sampai %2 dari %3</translation>
+    </message>
+    <message>
+        <source>page %1 of %2</source>
+        <translation>halaman %1 dari %2</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::TimeChart</name>
     <message>
         <source>Where time goes, measured</source>
@@ -6768,6 +6878,13 @@ Tetap hapus?</translation>
     <message>
         <source>attempts %1 to %2</source>
         <translation>percobaan %1 sampai %2</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::TimeView</name>
+    <message>
+        <source>Recording is left out: it is not known of this run from its first attempt on.</source>
+        <translation>Waktu pencatatan tidak termasuk: untuk run ini tidak diketahui sejak percobaan pertama.</translation>
     </message>
 </context>
 <context>
@@ -6847,10 +6964,6 @@ Tetap hapus?</translation>
     <message>
         <source>Figures saved in %1.</source>
         <translation>Grafik disimpan di %1.</translation>
-    </message>
-    <message>
-        <source>Chart saved as %1.</source>
-        <translation>Grafik disimpan sebagai %1.</translation>
     </message>
     <message>
         <source>&amp;Smoothing</source>
@@ -6959,6 +7072,10 @@ Tetap hapus?</translation>
     <message>
         <source>Skipped attempt &amp;before</source>
         <translation>Percobaan dilewati &amp;sebelumnya</translation>
+    </message>
+    <message>
+        <source>Figure saved as %1.</source>
+        <translation>Gambar disimpan sebagai %1.</translation>
     </message>
 </context>
 <context>
@@ -8188,6 +8305,10 @@ Tetap hapus?</translation>
     <message>
         <source>The notes in %1 could not be read; the file stays as it is.</source>
         <translation>Catatan di %1 tidak dapat dibaca; berkas tetap seperti apa adanya.</translation>
+    </message>
+    <message>
+        <source>It computes in float32 on numbers that are in %1 already, and its results are in %1 as well: nothing is to be rounded here.</source>
+        <translation>Menghitung dalam float32 dengan bilangan yang sudah dalam %1, dan hasilnya juga dalam %1: tidak ada yang perlu dibulatkan di sini.</translation>
     </message>
 </context>
 </TS>

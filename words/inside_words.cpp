@@ -14,6 +14,9 @@ Words Words::of(CastReason reason)
         return {HALFSTEP_TEXT("Normalisation computes in float32 and hands on its result in %1.")};
     case CastReason::Masking: return {HALFSTEP_TEXT("Dropout scales what it keeps, in %1.")};
     case CastReason::KeepsFormat: return {HALFSTEP_TEXT("It hands on its result in the format that came in.")};
+    case CastReason::NothingToRound:
+        return {HALFSTEP_TEXT("It computes in float32 on numbers that are in %1 already, and its results are in %1 as "
+                              "well: nothing is to be rounded here.")};
     }
     return {};
 }

@@ -17,12 +17,14 @@ enum class CastReason {
     Product,       ///< a matrix product or convolution runs in the format
     Normalisation, ///< computes in float32 and hands on in the format
     Masking,       ///< dropout's products are in the format
-    KeepsFormat    ///< hands on in what came in
+    KeepsFormat,   ///< hands on in what came in
+    NothingToRound ///< under emulation: what came in is in the format already, and stays in it
 };
 
 /// Where a model's values are cast, for every engine. Products and convolutions run in the format; normalisation
 /// computes in float32 and hands on in the format; all other layers keep what comes in.
 LayerCast castOf(const LayerSpec& layer, const Precision& precision);
+/// Of the layer alone, whatever comes in; never NothingToRound.
 CastReason castReasonOf(const LayerSpec& layer, const Precision& precision);
 
 } // namespace halfstep

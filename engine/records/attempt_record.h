@@ -50,12 +50,22 @@ struct AttemptRecord {
     /// first infinite one are unknown. -inf: no scale helps, as after a forward pass that is not finite.
     /// NaN: not measured, which is so in float32, natively, and at scale 0.
     double largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
+
+    /// Not a column: skips.csv. Of a skipped attempt, the largest finite magnitude in the scaled gradient; NaN where
+    /// nothing in it was finite, and of an attempt whose scaled gradient was finite, all of it.
+    double largestFinite = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// One row of scale_limits.csv: an attempt's `largestFiniteScale`.
 struct ScaleLimit {
     std::int64_t attempt = 0;
     double largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// One row of skips.csv: a skipped attempt's `largestFinite`.
+struct SkippedMagnitude {
+    std::int64_t attempt = 0;
+    double largestFinite = std::numeric_limits<double>::quiet_NaN();
 };
 
 /// One epoch: one row of epochs.csv, fields in column order.

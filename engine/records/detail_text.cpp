@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <exception>
 
@@ -117,7 +118,11 @@ void appendParameter(RowText& row, const ParameterDetail& parameter, float unsca
     row.key("norms");
     row.list(parameter.normScaled, parameter.normUnscaled);
     row.key("steps");
-    row.list(parameter.changes, parameter.lost);
+    row.list(parameter.steps.changes, parameter.steps.lost);
+    if (parameter.otherwise) {
+        row.key("otherwise");
+        row.list(parameter.otherwise->changes, parameter.otherwise->lost);
+    }
     row.key("subnormal");
     row.number(parameter.subnormal);
     row.key("scaled");
@@ -180,11 +185,24 @@ void appendStages(RowText& row, const WindowDetail& detail)
     row.number(detail.unscaling);
     row.key("max_norm");
     row.number(detail.maxNorm);
+    row.key("master_weights");
+    row.flag(detail.masterWeights);
     row.key("micro");
     row.open('[');
     for (const MicroBatchDetail& each : detail.seen)
         row.list(each.samples, each.loss, each.weight, each.scaledLoss, each.normSoFar);
     row.close(']');
+}
+
+/// Of all parameters, where a reader finds them without reading on.
+void appendSums(RowText& row, const WindowDetail& detail)
+{
+    const std::optional<LostSteps> otherwise = stepsOtherwise(detail);
+    if (!otherwise)
+        return;
+    const LostSteps steps = stepsOf(detail);
+    row.key("lost");
+    row.list(steps.changes, steps.lost, otherwise->changes, otherwise->lost);
 }
 
 void appendTraced(RowText& row, const TracedElement& traced)
@@ -235,14 +253,20 @@ MagnitudeCounts magnitudesFrom(const Json& json)
     return counts;
 }
 
+LostSteps stepsFrom(const Json& json)
+{
+    return {countFrom(json.at(0)), countFrom(json.at(1))};
+}
+
 ParameterDetail parameterFrom(const Json& json, float unscaling)
 {
     ParameterDetail parameter;
     parameter.name = json.at("name").get<std::string>();
     parameter.normScaled = realFrom(json.at("norms").at(0));
     parameter.normUnscaled = realFrom(json.at("norms").at(1));
-    parameter.changes = countFrom(json.at("steps").at(0));
-    parameter.lost = countFrom(json.at("steps").at(1));
+    parameter.steps = stepsFrom(json.at("steps"));
+    if (json.contains("otherwise"))
+        parameter.otherwise = stepsFrom(json["otherwise"]);
     parameter.subnormal = countFrom(json.at("subnormal"));
     parameter.scaled = magnitudesFrom(json.at("scaled"));
     parameter.unscaled = json.contains("unscaled") ? magnitudesFrom(json["unscaled"])
@@ -277,6 +301,7 @@ void readStages(const Json& json, WindowDetail& detail)
     detail.scale = realFrom(json.at("scale"));
     detail.unscaling = static_cast<float>(realFrom(json.at("unscaling")));
     detail.maxNorm = realFrom(json.at("max_norm"));
+    detail.masterWeights = json.value("master_weights", true);
     for (const Json& each : json.at("micro"))
         detail.seen.push_back({.samples = countFrom(each.at(0)),
                                .loss = realFrom(each.at(1)),
@@ -327,6 +352,7 @@ std::string detailRow(const WindowDetail& detail)
     row.open('{');
     row.key("attempt");
     row.number(detail.attempt);
+    appendSums(row, detail);
     appendStages(row, detail);
     if (detail.stepped) {
         std::string record = csvRow(*detail.stepped);
@@ -359,6 +385,26 @@ std::optional<std::int64_t> attemptOfDetail(std::string_view row)
         return std::nullopt;
     row.remove_prefix(rowBegin.size());
     return integerFrom(row.substr(0, row.find_first_of(",}")));
+}
+
+std::optional<StepSums> stepSumsOfDetail(std::string_view row)
+{
+    constexpr std::string_view key = ",\"lost\":[";
+    row.remove_prefix(std::min(row.find(','), row.size()));
+    if (!row.starts_with(key))
+        return std::nullopt;
+    row.remove_prefix(key.size());
+    row = row.substr(0, row.find(']'));
+    std::array<std::int64_t, 4> numbers{};
+    for (std::int64_t& number : numbers) {
+        const std::optional<std::int64_t> read = integerFrom(row.substr(0, row.find(',')));
+        if (!read)
+            return std::nullopt;
+        number = *read;
+        row.remove_prefix(std::min(row.find(','), row.size()));
+        row.remove_prefix(std::min<std::size_t>(1, row.size()));
+    }
+    return StepSums{{numbers[0], numbers[1]}, {numbers[2], numbers[3]}};
 }
 
 std::optional<DetailReader> DetailReader::make(std::string_view header, const std::string& file, RunNotes& notes)

@@ -16,8 +16,9 @@
 //   [zeros, infinite, nans, smallest, largest, e, [count at e, at e+1, ...], [powers at e, at e+1, ...]]
 // of which the last are left out where there are none, and everything from `e` on where nothing is finite but zeros.
 // "micro" holds [m_a, loss, weight, scaled loss, norm so far] of each micro-batch that was seen. A parameter's "norms"
-// are [scaled, unscaled], its "steps" [changes, lost]; "unscaled" is left out where every magnitude is that of "scaled"
-// times "unscaling", a power of two.
+// are [scaled, unscaled], its "steps" [changes, lost], as are those of "otherwise", which is left out where nothing was
+// computed; "lost" right after the attempt is their sum, [changes, lost, changes otherwise, lost otherwise]. "unscaled"
+// is left out where every magnitude is that of "scaled" times "unscaling", a power of two.
 
 namespace halfstep {
 
@@ -28,6 +29,15 @@ std::string detailRow(const WindowDetail& detail); ///< likewise
 
 /// The attempt that a row tells of, read from its beginning alone.
 std::optional<std::int64_t> attemptOfDetail(std::string_view row);
+
+/// The steps of all parameters of one window, as they were and as they would have been.
+struct StepSums {
+    LostSteps run{};
+    LostSteps otherwise{};
+};
+
+/// Read from a row's beginning alone; nothing where the row has none.
+std::optional<StepSums> stepSumsOfDetail(std::string_view row);
 
 /// Reads rows whose columns are those of one file's first line.
 class DetailReader {

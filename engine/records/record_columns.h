@@ -22,6 +22,7 @@ struct RecordColumn {
 std::span<const RecordColumn<AttemptRecord>> attemptTable();
 std::span<const RecordColumn<EpochRecord>> epochTable();
 std::span<const RecordColumn<ScaleLimit>> scaleLimitTable();
+std::span<const RecordColumn<SkippedMagnitude>> skipTable();
 
 void appendNumber(std::string& text, double value);
 void appendNumber(std::string& text, float value);

@@ -67,6 +67,12 @@ constexpr auto scaleLimitColumnTable = std::to_array<RecordColumn<L>>({
     {"largest_finite_scale", &L::largestFiniteScale},
 });
 
+using S = SkippedMagnitude;
+constexpr auto skipColumnTable = std::to_array<RecordColumn<S>>({
+    {"attempt", &S::attempt},
+    {"largest_finite", &S::largestFinite},
+});
+
 template <typename Number>
 void appendShortest(std::string& text, Number value)
 {
@@ -146,6 +152,10 @@ std::span<const RecordColumn<ScaleLimit>> scaleLimitTable()
 {
     return scaleLimitColumnTable;
 }
+std::span<const RecordColumn<SkippedMagnitude>> skipTable()
+{
+    return skipColumnTable;
+}
 
 void appendNumber(std::string& text, double value)
 {
@@ -207,6 +217,10 @@ std::string csvRow(const EpochRecord& record)
 std::string csvRow(const ScaleLimit& record)
 {
     return rowOf(record, scaleLimitTable());
+}
+std::string csvRow(const SkippedMagnitude& record)
+{
+    return rowOf(record, skipTable());
 }
 
 } // namespace halfstep

@@ -16,6 +16,7 @@ std::string numberText(double value);
 std::string csvRow(const AttemptRecord& record); ///< with its line end, as the next two
 std::string csvRow(const EpochRecord& record);
 std::string csvRow(const ScaleLimit& record);
+std::string csvRow(const SkippedMagnitude& record);
 
 /// The summary as `--json` prints it and run.json keeps it; non-finite numbers are null plus a `nonfinite` note.
 nlohmann::ordered_json toJson(const RunSummary& summary);

@@ -45,8 +45,9 @@ inline constexpr auto choiceWords<MemoryPart> = std::to_array<std::string_view>(
 template <>
 inline constexpr auto choiceWords<MemorySource> = std::to_array<std::string_view>({"counted", "computed"});
 template <>
-inline constexpr auto choiceWords<CastReason> =
-    std::to_array<std::string_view>({"full_precision", "product", "normalisation", "masking", "keeps_format"});
+inline constexpr auto choiceWords<CastReason> = std::to_array<std::string_view>({"full_precision", "product",
+                                                                                 "normalisation", "masking",
+                                                                                 "keeps_format", "nothing_to_round"});
 template <>
 inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for", "usual"});
 

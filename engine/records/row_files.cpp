@@ -110,18 +110,44 @@ void appendScaleLimit(std::string& rows, const RowRecord& record)
         rows += csvRow(ScaleLimit{attempt->attempt, attempt->largestFiniteScale});
 }
 
-/// A row without its attempt is one that a kill left behind.
-std::optional<Problem> readScaleLimits(const std::string& path, StoredRun& run)
+/// Reads a file that tells one number more of some attempts. A row without its attempt is one that a kill left behind.
+template <typename Record>
+std::optional<Problem> readInto(double AttemptRecord::*number, double Record::*told,
+                                std::span<const RecordColumn<Record>> columns, const std::string& path, StoredRun& run)
 {
-    std::vector<ScaleLimit> limits;
-    if (auto problem = readRecords(path, scaleLimitTable(), limits, run.notes))
+    std::vector<Record> rows;
+    if (auto problem = readRecords(path, columns, rows, run.notes))
         return problem;
-    for (const ScaleLimit& limit : limits) {
-        const auto attempt = std::ranges::lower_bound(run.attempts, limit.attempt, {}, &AttemptRecord::attempt);
-        if (attempt != run.attempts.end() && attempt->attempt == limit.attempt)
-            attempt->largestFiniteScale = limit.largestFiniteScale;
+    for (const Record& row : rows) {
+        const auto attempt = std::ranges::lower_bound(run.attempts, row.attempt, {}, &AttemptRecord::attempt);
+        if (attempt != run.attempts.end() && attempt->attempt == row.attempt)
+            *attempt.*number = row.*told;
     }
     return std::nullopt;
+}
+
+std::optional<Problem> readScaleLimits(const std::string& path, StoredRun& run)
+{
+    return readInto(&AttemptRecord::largestFiniteScale, &ScaleLimit::largestFiniteScale, scaleLimitTable(), path, run);
+}
+
+// skips.csv: of the skipped attempts in whose gradient something was finite
+
+std::string skipHeader(const RowRecord*)
+{
+    return headerRow(skipTable());
+}
+
+void appendSkip(std::string& rows, const RowRecord& record)
+{
+    const auto* const attempt = recordIn<AttemptRecord>(record);
+    if (attempt && !std::isnan(attempt->largestFinite))
+        rows += csvRow(SkippedMagnitude{attempt->attempt, attempt->largestFinite});
+}
+
+std::optional<Problem> readSkips(const std::string& path, StoredRun& run)
+{
+    return readInto(&AttemptRecord::largestFinite, &SkippedMagnitude::largestFinite, skipTable(), path, run);
 }
 
 // weights.csv: a column for each weight
@@ -229,6 +255,7 @@ constexpr std::array table{
     RowFile{"epochs.csv", RowKey::Epoch, true, false, 0, firstField, epochHeader, appendEpoch, readEpochs},
     RowFile{"scale_limits.csv", RowKey::Attempt, false, false, 0, firstField, scaleLimitHeader, appendScaleLimit,
             readScaleLimits},
+    RowFile{"skips.csv", RowKey::Attempt, false, false, 0, firstField, skipHeader, appendSkip, readSkips},
     RowFile{"weights.csv", RowKey::Attempt, false, true, 0, firstField, weightHeader, appendWeights, readWeights},
     RowFile{detailsName, RowKey::Attempt, false, true, mostDetailBytes, attemptOfDetail, detailsHeader, appendDetail,
             leaveDetails},

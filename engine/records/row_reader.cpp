@@ -133,5 +133,6 @@ std::optional<RowFlaw> RowReader<Record>::read(std::string_view row, Record& rec
 template class RowReader<AttemptRecord>;
 template class RowReader<EpochRecord>;
 template class RowReader<ScaleLimit>;
+template class RowReader<SkippedMagnitude>;
 
 } // namespace halfstep

@@ -45,5 +45,6 @@ private:
 extern template class RowReader<AttemptRecord>;
 extern template class RowReader<EpochRecord>;
 extern template class RowReader<ScaleLimit>;
+extern template class RowReader<SkippedMagnitude>;
 
 } // namespace halfstep

@@ -3,6 +3,7 @@
 #include "engine/records/history_marks.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace halfstep {
 
@@ -20,6 +21,8 @@ void SkipLedger::append(const AttemptRecord& record)
         if (record.skipReason != SkipReason::ForwardNonfinite) // a loss is in no tensor
             row.firstBadTensor = record.firstBadTensor;
         row.nonfinite = record.nonfiniteCount;
+        if (!std::isnan(record.largestFinite))
+            row.largestFinite = record.largestFinite;
         row.inARow = m_inARow;
         m_rows.push_back(std::move(row));
         if (m_rows.size() > most)

@@ -21,7 +21,7 @@ struct SkipRow {
     double scaleAfter = 1;
     std::string firstBadTensor;          ///< empty where no gradient is to blame
     std::int64_t nonfinite = 0;          ///< elements of the gradient
-    std::optional<double> largestFinite; ///< magnitude of the scaled gradient; only of windows that were told
+    std::optional<double> largestFinite; ///< magnitude in the scaled gradient; none where the run tells of none
     std::int64_t inARow = 1;             ///< skips since the last applied attempt, this one included
     Verdict verdict = Verdict::None;     ///< on the row of skips that it belongs to; none while that is not known
 };

@@ -52,6 +52,7 @@ std::optional<Problem> StoredDetails::begin()
 {
     m_attempts.clear();
     m_rows.clear();
+    m_steps.clear();
     m_notes.clear();
     m_reader.reset();
     m_read = m_lines = m_size = 0;
@@ -126,6 +127,8 @@ std::optional<Problem> StoredDetails::take(std::string_view line, std::int64_t o
         return malformedRow(m_path, index, Reason::FieldNotGrowing, {"attempt"});
     m_attempts.push_back(*attempt);
     m_rows.push_back({offset, std::ssize(line)});
+    if (const std::optional<StepSums> steps = stepSumsOfDetail(line))
+        m_steps.push_back({*attempt, *steps});
     return std::nullopt;
 }
 

@@ -26,6 +26,12 @@ public:
     /// Looks for what the run has written since. Whether anything did; `generation` tells whether only more came.
     Result<bool> refresh();
     std::span<const std::int64_t> attempts() const { return m_attempts; } ///< that are there, growing
+    /// Of the windows in which steps were computed the other way as well, in their order.
+    struct ToldSteps {
+        std::int64_t attempt = 0;
+        StepSums steps{};
+    };
+    std::span<const ToldSteps> steps() const { return m_steps; }
     /// Another one when rows that were there are gone or stand elsewhere: the file was thinned out, or the run resumed.
     std::int64_t generation() const { return m_generation; }
 
@@ -52,6 +58,7 @@ private:
     std::optional<DetailReader> m_reader;
     std::vector<std::int64_t> m_attempts;
     std::vector<Row> m_rows; ///< of each attempt
+    std::vector<ToldSteps> m_steps;
     std::int64_t m_read = 0; ///< bytes of whole lines
     std::int64_t m_lines = 0;
     std::int64_t m_size = 0; ///< of the file, when it was looked at last

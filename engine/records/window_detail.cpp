@@ -10,4 +10,28 @@ MagnitudeCounts sumOver(const std::vector<ParameterDetail>& parameters, Magnitud
     return sum;
 }
 
+LostSteps& LostSteps::operator+=(const LostSteps& other)
+{
+    changes += other.changes;
+    lost += other.lost;
+    return *this;
+}
+
+LostSteps stepsOf(const WindowDetail& window)
+{
+    LostSteps sum;
+    for (const ParameterDetail& parameter : window.parameters)
+        sum += parameter.steps;
+    return sum;
+}
+
+std::optional<LostSteps> stepsOtherwise(const WindowDetail& window)
+{
+    std::optional<LostSteps> sum;
+    for (const ParameterDetail& parameter : window.parameters)
+        if (parameter.otherwise)
+            (sum ? *sum : sum.emplace()) += *parameter.otherwise;
+    return sum;
+}
+
 } // namespace halfstep

@@ -22,6 +22,16 @@ struct MicroBatchDetail {
     double scaledLoss = 0;    ///< loss · weight · S, which is differentiated
 };
 
+/// The optimizer's steps other than zero, and those of them that left their weight as it was.
+struct LostSteps {
+    std::int64_t changes = 0;
+    std::int64_t lost = 0;
+    bool operator==(const LostSteps&) const = default;
+
+    double share() const { return changes == 0 ? 0 : static_cast<double>(lost) / static_cast<double>(changes); }
+    LostSteps& operator+=(const LostSteps& other);
+};
+
 /// One tensor of parameters. Gradients are those that the stages work on, float32.
 struct ParameterDetail {
     std::string name;           ///< conv1.weight
@@ -31,9 +41,12 @@ struct ParameterDetail {
     MagnitudeCounts unscaled;   ///< g
     MagnitudeCounts weights;    ///< before the step
     MagnitudeCounts updates;    ///< Δw, weights after less before; no elements where nothing was applied
-    std::int64_t changes = 0;   ///< steps other than zero that the optimizer took
-    std::int64_t lost = 0;      ///< of them those that left their weight as it was
+    LostSteps steps;            ///< as the optimizer took them
     std::int64_t subnormal = 0; ///< of S·g, below the smallest normal number of the run's format
+    /// Computed: the same step from the same gradient and optimizer state, were weights kept the other way: from the
+    /// weights rounded to the run's format and back into it, where the run has float32 master weights, in float32 where
+    /// it has not. Nothing where the run's format is float32, and where nothing was applied.
+    std::optional<LostSteps> otherwise{};
     /// The last micro-batch's S·(m_a/n)·g before it was rounded to the format, so that what that rounding lost is still
     /// there; only under emulation, of parameters that are rounded.
     std::optional<MagnitudeCounts> unrounded{};
@@ -76,6 +89,7 @@ struct WindowDetail {
     bool scales = false;           ///< the loss is multiplied by S; else S is 1
     float unscaling = 1;           ///< what the scaled gradient is multiplied by: 1/S as a float32
     double maxNorm = 0;            ///< clipping's threshold; 0 when off
+    bool masterWeights = true;     ///< weights are kept in float32, else in the run's format
     std::int64_t layersSeenIn = 0; ///< the micro-batch, from 1; 0: none yet
     std::vector<LayerDetail> layers{};
     std::vector<ParameterDetail> parameters{}; ///< once it has reached the step
@@ -88,6 +102,8 @@ struct WindowDetail {
 using WindowDetailPtr = std::shared_ptr<const WindowDetail>;
 
 /// Of all parameters together.
+LostSteps stepsOf(const WindowDetail& window);
+std::optional<LostSteps> stepsOtherwise(const WindowDetail& window); ///< nothing where it is known of none
 MagnitudeCounts sumOver(const std::vector<ParameterDetail>& parameters, MagnitudeCounts ParameterDetail::*counts);
 
 } // namespace halfstep

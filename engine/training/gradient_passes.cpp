@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -57,6 +58,15 @@ GradientSurvey surveyOf(std::span<const float> gradient, double smallestNormal)
     }
     survey.norm = std::sqrt(squares);
     return survey;
+}
+
+double largestFiniteIn(std::span<const float> gradient)
+{
+    double largest = std::numeric_limits<double>::quiet_NaN();
+    for (const float value : gradient)
+        if (std::isfinite(value))
+            largest = std::fmax(largest, std::abs(value));
+    return largest;
 }
 
 double normOf(std::span<const float> gradient)

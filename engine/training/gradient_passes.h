@@ -16,6 +16,9 @@ struct GradientSurvey {
 
 GradientSurvey surveyOf(std::span<const float> gradient, double smallestNormal);
 
+/// Magnitude; NaN where nothing is finite.
+double largestFiniteIn(std::span<const float> gradient);
+
 /// Global L2 norm, summed in float64, so that it overflows only where float64 does.
 double normOf(std::span<const float> gradient);
 

@@ -112,17 +112,10 @@ Optimizer::Optimizer(const OptimizerConfig& config, const std::vector<ParameterS
 UpdateCount Optimizer::step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                             const FloatFormat* weightFormat)
 {
-    const auto t = static_cast<double>(m_steps + 1);
-    const double stepCorrection = 1 - std::pow(beta1, t);
-    const auto rootCorrection = static_cast<float>(std::sqrt(1 - std::pow(beta2, t)));
+    computeNext(weights.data(), gradient.data(), learningRate, weightFormat, m_counts);
     UpdateCount total;
-    for (std::size_t i = 0; i < m_ranges.size(); ++i) {
-        const ParameterRange& range = m_ranges[i];
-        const double rate = learningRate * range.learningRateFactor;
-        const StepSize size{static_cast<float>(rate), static_cast<float>(rate / stepCorrection), rootCorrection};
-        m_counts[i] = stepOf(range, weights.data(), gradient.data(), size, range.rounded ? weightFormat : nullptr);
-        total += m_counts[i];
-    }
+    for (const UpdateCount& count : m_counts)
+        total += count;
     if (total.nonfinite > 0)
         return total;
     std::ranges::copy(m_updated.values(), weights.begin());
@@ -131,6 +124,28 @@ UpdateCount Optimizer::step(std::span<float> weights, std::span<const float> gra
             std::swap((*moment)->now, (*moment)->next);
     ++m_steps;
     return total;
+}
+
+std::vector<UpdateCount> Optimizer::tried(std::span<const float> weights, std::span<const float> gradient,
+                                          double learningRate, const FloatFormat* weightFormat)
+{
+    std::vector<UpdateCount> counts(m_ranges.size());
+    computeNext(weights.data(), gradient.data(), learningRate, weightFormat, counts);
+    return counts;
+}
+
+void Optimizer::computeNext(const float* weights, const float* gradient, double learningRate,
+                            const FloatFormat* weightFormat, std::vector<UpdateCount>& counts)
+{
+    const auto t = static_cast<double>(m_steps + 1);
+    const double stepCorrection = 1 - std::pow(beta1, t);
+    const auto rootCorrection = static_cast<float>(std::sqrt(1 - std::pow(beta2, t)));
+    for (std::size_t i = 0; i < m_ranges.size(); ++i) {
+        const ParameterRange& range = m_ranges[i];
+        const double rate = learningRate * range.learningRateFactor;
+        const StepSize size{static_cast<float>(rate), static_cast<float>(rate / stepCorrection), rootCorrection};
+        counts[i] = stepOf(range, weights, gradient, size, range.rounded ? weightFormat : nullptr);
+    }
 }
 
 UpdateCount Optimizer::stepOf(const ParameterRange& range, const float* weights, const float* gradient,

@@ -38,6 +38,9 @@ public:
     /// set: those that are rounded at all are kept in that format and rounded after the update.
     UpdateCount step(std::span<float> weights, std::span<const float> gradient, double learningRate,
                      const FloatFormat* weightFormat);
+    /// What such a step would do to each parameter; changes nothing.
+    std::vector<UpdateCount> tried(std::span<const float> weights, std::span<const float> gradient, double learningRate,
+                                   const FloatFormat* weightFormat);
     /// What the newest step did to each parameter.
     const std::vector<UpdateCount>& counts() const { return m_counts; }
 
@@ -62,6 +65,9 @@ private:
         float adam;
         float rootCorrection;
     };
+    /// Computes the weights and moments to come.
+    void computeNext(const float* weights, const float* gradient, double learningRate, const FloatFormat* weightFormat,
+                     std::vector<UpdateCount>& counts);
     UpdateCount stepOf(const ParameterRange& range, const float* weights, const float* gradient, const StepSize& size,
                        const FloatFormat* format);
 

@@ -15,9 +15,14 @@ std::size_t placeOf(float magnitude, std::span<const float> values)
     return static_cast<std::size_t>(found - values.begin());
 }
 
+LostSteps stepsIn(const UpdateCount& count)
+{
+    return {count.changes, count.lost};
+}
+
 } // namespace
 
-WindowTelling::WindowTelling(WindowDetail* detail, AccumulationWindow& window, const TrainingState& state)
+WindowTelling::WindowTelling(WindowDetail* detail, AccumulationWindow& window, TrainingState& state)
     : m_detail(detail)
     , m_window(window)
     , m_state(state)
@@ -94,7 +99,7 @@ void WindowTelling::clipped(double maxNorm)
         m_detail->traced.clipped = gradient()[m_traced];
 }
 
-void WindowTelling::stepBegins()
+void WindowTelling::stepBegins(const AttemptRecord& record, bool masterWeights)
 {
     if (!m_detail)
         return;
@@ -105,9 +110,22 @@ void WindowTelling::stepBegins()
         m_detail->parameters[i].weights = magnitudesOf(part(weights, m_state.parameters[i]));
     if (!m_detail->traced.parameter.empty())
         m_detail->traced.weightBefore = m_detail->traced.weightAfter = weights[m_traced];
+    m_detail->masterWeights = masterWeights;
+    if (record.applied && m_state.precision.kind != Precision::Kind::Full)
+        stepOtherwise(record.learningRate, masterWeights);
 }
 
-void WindowTelling::stepEnds(bool applied) const
+/// The step that is about to be taken, tried on weights that are kept the other way.
+void WindowTelling::stepOtherwise(double learningRate, bool masterWeights)
+{
+    std::vector<float> weights = m_weightsBefore;
+    if (masterWeights)
+        m_state.round(weights);
+    m_otherwise =
+        m_state.optimizer.tried(weights, gradient(), learningRate, masterWeights ? &m_state.precision.format : nullptr);
+}
+
+void WindowTelling::stepEnds(bool applied)
 {
     if (!m_detail || !applied)
         return;
@@ -118,8 +136,9 @@ void WindowTelling::stepEnds(bool applied) const
         const ParameterSpec& spec = m_state.parameters[i];
         ParameterDetail& parameter = m_detail->parameters[i];
         parameter.updates = magnitudesOfChanges(part(weights, spec), part(before, spec));
-        parameter.changes = m_state.optimizer.counts()[i].changes;
-        parameter.lost = m_state.optimizer.counts()[i].lost;
+        parameter.steps = stepsIn(m_state.optimizer.counts()[i]);
+        if (!m_otherwise.empty())
+            parameter.otherwise = stepsIn(m_otherwise[i]);
     }
     if (!m_detail->traced.parameter.empty())
         m_detail->traced.weightAfter = weights[m_traced];
@@ -129,12 +148,17 @@ std::vector<LayerDetail> layerDetails(std::span<const LayerTrace> traces, const 
                                       const Precision& precision, std::int64_t samples)
 {
     std::vector<LayerDetail> layers;
+    bool inFormat = false; // what comes into the layer
     for (std::size_t i = 0; i < traces.size(); ++i) {
         const LayerSpec& spec = model.layers[i];
         LayerDetail layer;
         layer.layer = traces[i].layer;
         layer.dtype = traces[i].dtype;
         layer.reason = castReasonOf(spec, precision);
+        if (castOf(spec, precision).output)
+            inFormat = true;
+        else if (inFormat && precision.emulated())
+            layer.reason = CastReason::NothingToRound;
         layer.shape = spec.output;
         layer.shape.insert(layer.shape.begin(), samples);
         if (traces[i].output.magnitudes)

@@ -14,26 +14,28 @@ namespace halfstep {
 /// nothing. What it takes is taken off the update's time.
 class WindowTelling {
 public:
-    WindowTelling(WindowDetail* detail, AccumulationWindow& window, const TrainingState& state);
+    WindowTelling(WindowDetail* detail, AccumulationWindow& window, TrainingState& state);
 
-    void accumulated();                ///< S·g as the micro-batches left it
-    void unscaled(float factor);       ///< that it was multiplied by
-    void clipped(double maxNorm);      ///< 0: clipping is off
-    void stepBegins();                 ///< weights as they were
-    void stepEnds(bool applied) const; ///< weights as they are
+    void accumulated();                                               ///< S·g as the micro-batches left it
+    void unscaled(float factor);                                      ///< that it was multiplied by
+    void clipped(double maxNorm);                                     ///< 0: clipping is off
+    void stepBegins(const AttemptRecord& record, bool masterWeights); ///< weights as they were
+    void stepEnds(bool applied);                                      ///< weights as they are
     WindowDetail* detail() const { return m_detail; }
 
 private:
     std::span<const float> gradient() const { return m_state.gradient.values(); }
     void traceLargest();
+    void stepOtherwise(double learningRate, bool masterWeights);
 
     WindowDetail* m_detail;
     AccumulationWindow& m_window;
-    const TrainingState& m_state;
+    TrainingState& m_state;   ///< of which only workspace is written
     std::size_t m_traced = 0; ///< in the flat buffer
     bool m_clipped = false;
     bool m_clippedFirst = false; ///< by mistake, before unscaling
     std::vector<float> m_weightsBefore;
+    std::vector<UpdateCount> m_otherwise; ///< of each parameter; empty where nothing is known
 };
 
 /// Layers as a Backprop traced them, with their shapes in a micro-batch of so many samples.

@@ -64,6 +64,8 @@ void WindowUpdate::survey(AttemptRecord& record) const
     record.foundInf = found.nonfinite > 0;
     if (record.foundInf)
         record.firstBadTensor = tensorAt(m_state.parameters, found.firstNonfinite);
+    if (record.foundInf || !std::isfinite(record.loss)) // which will be skipped
+        record.largestFinite = largestFiniteIn(gradient());
 }
 
 /// g ← g · (1/S). By mistake the threshold of clipping acts on S·g before, or each micro-batch was unscaled already.
@@ -125,7 +127,7 @@ void WindowUpdate::normAndClip(AttemptRecord& record, WindowTelling& telling)
 /// A skip changes nothing but the scale.
 void WindowUpdate::stepOrSkip(AttemptRecord& record, WindowTelling& telling)
 {
-    telling.stepBegins();
+    telling.stepBegins(record, m_config.precision.masterWeights);
     if (record.applied)
         step(record);
     telling.stepEnds(record.applied);

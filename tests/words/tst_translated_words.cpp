@@ -45,7 +45,7 @@ private Q_SLOTS:
         rows(
             SkipReason::Guard, [](SkipReason reason) { return Words::of(reason); });
         rows(
-            CastReason::KeepsFormat, [](CastReason reason) { return Words::of(reason); });
+            CastReason::NothingToRound, [](CastReason reason) { return Words::of(reason); });
         rows(
             TimePart::Recording, [](TimePart part) { return Words::of(part); });
         rows(

@@ -18,6 +18,10 @@ DetailAnswer DetailReading::Reader::read(const DetailQuestion& question)
     DetailAnswer answer{question.folder, nullptr};
     if (!m_details || !m_details->refresh() || m_details->attempts().empty())
         return answer;
+    if (question.allSteps) {
+        answer.steps.assign(m_details->steps().begin(), m_details->steps().end());
+        return answer;
+    }
     const auto attempts = m_details->attempts();
     const std::int64_t wanted = question.attempt.value_or(attempts.back());
     auto place = static_cast<std::int64_t>(*m_details->nearest(wanted));

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace halfstep {
 
@@ -16,11 +17,13 @@ struct DetailQuestion {
     std::string folder;                    ///< of the run
     std::optional<std::int64_t> attempt{}; ///< the window nearest to it; the last one without
     int steps = 0;                         ///< windows later, or earlier, than that attempt
+    bool allSteps = false;                 ///< of all windows what their updates lost, instead of one in full
 };
 
 struct DetailAnswer {
     std::string folder;
-    WindowDetailPtr window; ///< null: the folder tells none, or none that can be read
+    WindowDetailPtr window;                        ///< null: the folder tells none, or none that can be read
+    std::vector<StoredDetails::ToldSteps> steps{}; ///< where all were asked for
 };
 
 /// Reads windows out of run folders on a thread of its own. Of the questions that are asked while it reads, it answers

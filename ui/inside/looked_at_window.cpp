@@ -20,6 +20,7 @@ LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(par
         m_newest.reset();
         m_follows = true;
         show(nullptr);
+        Q_EMIT cleared();
     });
     connect(&link, &SessionLink::updated, this, &LookedAtWindow::takeNewest);
     connect(&link, &SessionLink::stateChanged, this, &LookedAtWindow::takeNewest);

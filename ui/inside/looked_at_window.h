@@ -25,16 +25,18 @@ public:
     bool follows() const { return m_follows; }
     const WindowDetailPtr& window() const { return m_window; } ///< null: there is none to show
     QString text() const;                                      ///< which one that is
+    const ShownRun& run() const { return m_link.shown(); }     ///< that the windows are of
     RunConfig config() const;                                  ///< of the run, with the live settings in force now
+    std::string folder() const;                                ///< of the run; empty where it is not saved
 
 Q_SIGNALS:
     void changed(); ///< no more than ten times a second
+    void cleared(); ///< another run is shown
 
 private:
     void takeNewest();
     void takeStored(const DetailAnswer& answer);
     void show(const WindowDetailPtr& window);
-    std::string folder() const;
     void tell();
 
     SessionLink& m_link;

@@ -1,16 +1,15 @@
 #pragma once
 
+#include "engine/records/window_detail.h"
 #include "ui/charts/chart_content.h"
 
-#include <cstdint>
+#include <optional>
 #include <vector>
 
 namespace halfstep {
 
-struct WindowDetail;
-
 /// A meter for every tensor of parameters: the share of the optimizer's steps other than zero that left their weight as
-/// it was.
+/// it was, and below it the share that would have, were the weights kept the other way.
 class LostUpdatesChart : public ChartContent {
 public:
     void show(const WindowDetail& window);
@@ -30,16 +29,25 @@ public:
 private:
     struct Row {
         QString parameter;
-        std::int64_t changes = 0; ///< steps other than zero
-        std::int64_t lost = 0;    ///< of them
-        double percent() const;   ///< lost; 0 where there was no step
+        LostSteps run;
+        std::optional<LostSteps> otherwise;
     };
     double place(std::size_t row) const { return static_cast<double>(m_rows.size() - row); }
+    QString described() const; ///< in a sentence or two
+    void drawMeter(QCPPainter& painter, const QRectF& room, const LostSteps& steps, std::size_t curve,
+                   const ChartLook& look) const;
 
     std::vector<Row> m_rows;
+    LostSteps m_run; ///< of all
+    std::optional<LostSteps> m_otherwise;
+    bool m_masterWeights = true;
+    std::string m_format;
     std::int64_t m_attempt = 0;
     bool m_applied = false;
     std::int64_t m_revision = 0;
 };
+
+/// How weights are kept, in words: "float32 master weights", "weights in bfloat16".
+QString keepingText(bool masterWeights, const std::string& format);
 
 } // namespace halfstep

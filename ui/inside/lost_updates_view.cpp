@@ -2,52 +2,132 @@
 
 #include "ui/charts/chart_widget.h"
 #include "ui/inside/looked_at_window.h"
+#include "ui/inside/lost_over_time_chart.h"
 #include "ui/inside/lost_updates_chart.h"
 #include "ui/inside/window_bar.h"
-#include "ui/look/elided_label.h"
+#include "ui/look/wrapped_text.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace halfstep {
+namespace {
+
+constexpr int rereading = 1000; ///< ms, of a run that goes on
+
+} // namespace
 
 LostUpdatesView::LostUpdatesView(LookedAtWindow& window, QWidget* parent)
     : InsideView(parent)
     , m_window(window)
     , m_chart(std::make_shared<LostUpdatesChart>())
+    , m_overTime(std::make_shared<LostOverTimeChart>())
 {
     setObjectName(QStringLiteral("lostUpdatesView"));
     m_bar = new WindowBar(window, this);
-    m_sentence = new ElidedLabel(Qt::ElideRight, this);
+    m_sentence = new WrappedText(this);
     m_sentence->setObjectName(QStringLiteral("lostSentence"));
-    m_figure = new ChartWidget(m_chart, this);
-    m_figure->setPlace({.xTitled = true});
-    auto* top = new QHBoxLayout;
-    top->addWidget(m_bar, 1);
-    top->addWidget(m_sentence, 3);
+    m_charts = new QHBoxLayout;
+    m_time = addChart(m_overTime);
+    m_figure = addChart(m_chart);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(4, 2, 4, 2);
     column->setSpacing(2);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_bar, 1);
+    addTerms(*top, {"lost_update", "master_weights"});
     column->addLayout(top);
-    column->addWidget(m_figure, 1);
+    column->addWidget(m_sentence);
+    column->addLayout(m_charts, 1);
     setFocusProxy(m_figure);
-    connect(m_figure, &ChartWidget::exportRequested, this, [this] { Q_EMIT exportRequested(m_figure); });
+    connect(&m_reading, &DetailReading::answered, this, &LostUpdatesView::take);
+    connect(&window, &LookedAtWindow::cleared, this, [this] {
+        m_computed.clear();
+        m_overTime->clearComputed();
+        askForAll();
+    });
+    m_pace.setInterval(rereading);
+    connect(&m_pace, &QTimer::timeout, this, &LostUpdatesView::askForAll);
+}
+
+ChartWidget* LostUpdatesView::addChart(std::shared_ptr<ChartContent> content)
+{
+    auto* chart = new ChartWidget(std::move(content), this);
+    chart->setPlace({.xTitled = true});
+    connect(chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
+    connect(chart, &ChartWidget::fitRequested, chart, &ChartWidget::fit);
+    m_charts->addWidget(chart, 1);
+    return chart;
+}
+
+void LostUpdatesView::askForAll()
+{
+    if (const std::string folder = m_window.folder(); !folder.empty() && isVisible())
+        m_reading.ask({.folder = folder, .allSteps = true});
+}
+
+void LostUpdatesView::take(const DetailAnswer& answer)
+{
+    if (answer.folder != m_window.folder())
+        return;
+    for (const StoredDetails::ToldSteps& told : answer.steps)
+        keep(told.attempt, told.steps.otherwise);
+    m_time->refresh();
+}
+
+/// Windows come from the run's folder and, live, one by one.
+void LostUpdatesView::keep(std::int64_t attempt, const LostSteps& computed)
+{
+    const bool newest = m_computed.empty() || attempt > m_computed.rbegin()->first;
+    if (!m_computed.try_emplace(attempt, computed.share()).second)
+        return;
+    if (newest)
+        return m_overTime->addComputed(attempt, computed.share());
+    m_overTime->clearComputed();
+    for (const auto& [at, share] : m_computed)
+        m_overTime->addComputed(at, share);
 }
 
 void LostUpdatesView::refresh()
 {
     m_bar->refresh();
-    if (const WindowDetailPtr& window = m_window.window())
+    const WindowDetailPtr& window = m_window.window();
+    if (window) {
         m_chart->show(*window);
-    else
+        if (const auto computed = stepsOtherwise(*window))
+            keep(window->attempt, *computed);
+    } else {
         m_chart->clear();
+    }
+    const ShownRun& run = m_window.run();
+    const std::string format = window ? window->precision.dtype : run.precision.dtype;
+    m_overTime->show(run.history, run.config.precision.masterWeights || format == "float32", format);
+    m_time->refresh();
     m_figure->refresh();
     const ChartCaption caption = m_chart->caption();
-    m_sentence->setText(caption.description);
+    m_sentence->say(caption.description);
     m_figure->setToolTip(caption.description);
     m_figure->setAccessibleName(caption.title);
     m_figure->setAccessibleDescription(caption.description);
+}
+
+void LostUpdatesView::resizeEvent(QResizeEvent* event)
+{
+    InsideView::resizeEvent(event);
+    m_charts->setDirection(width() > height() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void LostUpdatesView::showEvent(QShowEvent* event)
+{
+    InsideView::showEvent(event);
+    m_pace.start();
+    askForAll();
+}
+
+void LostUpdatesView::hideEvent(QHideEvent* event)
+{
+    InsideView::hideEvent(event);
+    m_pace.stop();
 }
 
 void LostUpdatesView::changeEvent(QEvent* event)

@@ -95,7 +95,10 @@ QVariant SkipModel::data(const QModelIndex& index, int role) const
             return row.verdict == Verdict::None ? tr("The run is not known from its first attempt on.")
                                                 : ruleOf(row.verdict);
         if (column == Largest && !row.largestFinite)
-            return tr("The stages of this attempt were not recorded.");
+            return row.nonfinite == 0
+                       ? tr("Every element of the scaled gradient was finite, so none of them is to blame.")
+                       : tr("No element of the scaled gradient was finite, or the run's folder does not "
+                            "tell its largest.");
         return row.nonfinite > 0 ? tr("Elements of the gradient that are not finite: %1").arg(shownWhole(row.nonfinite))
                                  : QString();
     case attemptRole: return QVariant::fromValue<qint64>(row.attempt);

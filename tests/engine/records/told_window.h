@@ -32,8 +32,8 @@ inline WindowDetail detailOf(std::int64_t attempt)
     parameter.scaled = magnitudesOf(std::vector<float>{0, 1, -1.5f, 0x1p-20f, HUGE_VALF, std::nanf(""), 3e38f});
     parameter.unscaled = *timesPowerOfTwo(parameter.scaled, detail.unscaling);
     parameter.weights = magnitudesOf(std::vector<float>{0x1p-149f, 0.1f});
-    parameter.changes = 5;
-    parameter.lost = 2;
+    parameter.steps = {5, 2};
+    parameter.otherwise = LostSteps{4, 3};
     parameter.subnormal = 1;
     detail.parameters = {parameter, parameter};
     detail.parameters[1].name = "fc1.bias";

@@ -154,6 +154,28 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path("scale_limits.csv")), whole);
     }
 
+    void skipsTellTheirLargestMagnitude()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        for (std::int64_t attempt = 1; attempt <= 6; ++attempt) {
+            AttemptRecord record = attemptRecord(attempt, 1);
+            if (attempt == 3)
+                record.largestFinite = 61440;
+            writer.add(record); // 6 is skipped as well, with nothing finite
+        }
+        QVERIFY(!writer.flush());
+        QCOMPARE(contentOf(path("skips.csv")), QByteArray("attempt,largest_finite\n3,61440\n"));
+        const auto run = readRunFolder(folder());
+        QVERIFY(run && run->notes.empty());
+        QCOMPARE(run->attempts[2].largestFinite, 61440.0);
+        for (const std::size_t other : {0, 1, 3, 4, 5})
+            QVERIFY(std::isnan(run->attempts[other].largestFinite));
+        QFile::remove(path("skips.csv")); // as in a folder of an earlier version
+        const auto without = readRunFolder(folder());
+        QVERIFY(without && without->notes.empty() && std::isnan(without->attempts[2].largestFinite));
+    }
+
     void everyRowFileIsWrittenReadCutAndGuarded()
     {
         RunFolderWriter writer;
@@ -163,6 +185,7 @@ private Q_SLOTS:
         for (std::int64_t attempt = 1; attempt <= 9; ++attempt) {
             AttemptRecord record = attemptRecord(attempt, (attempt - 1) / attemptsPerEpoch + 1);
             record.largestFiniteScale = double(attempt);
+            record.largestFinite = 65504;
             writer.add(record);
             writer.add(WeightRow{attempt, {float(attempt)}, std::span(weightNames).first(1)});
             writer.add(std::make_shared<const WindowDetail>(WindowDetail{.attempt = attempt}));
@@ -173,7 +196,7 @@ private Q_SLOTS:
         QStringList rows; // of each file, header and rows
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("10 3 10 10 10"));
+        QCOMPARE(rows.join(' '), QString("10 3 10 10 10 10"));
         for (const RowFile& file : rowFiles()) {
             StoredRun run;
             QVERIFY(!file.read(fileIn(folder(), file.name), run));
@@ -184,7 +207,7 @@ private Q_SLOTS:
         rows.clear();
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("7 2 7 7 7"));
+        QCOMPARE(rows.join(' '), QString("7 2 7 7 7 7"));
 
         for (const RowFile& file : rowFiles()) {
             const QString lone = m_parent.filePath("lone");

@@ -140,17 +140,31 @@ private Q_SLOTS:
     void lostUpdatesAreMeteredForEachTensor()
     {
         WindowDetail detail = window();
-        detail.parameters[0].changes = 4;
-        detail.parameters[0].lost = 3;
+        detail.precision.dtype = "bfloat16";
+        detail.parameters[0].steps = {4, 3};
         detail.parameters.push_back(detail.parameters[0]);
         detail.parameters[1].name = "fc.bias";
-        detail.parameters[1].lost = 0;
+        detail.parameters[1].steps.lost = 0;
         LostUpdatesChart chart;
         chart.show(detail);
-        QCOMPARE(
-            chart.caption().description,
-            QStringLiteral("Attempt 3: 37.5% of 8 steps left their weight as it was; the most, 75.0%, in fc.weight."));
-        QCOMPARE(chart.csv({}, {}), QStringLiteral("parameter,changes,lost\nfc.weight,4,3\nfc.bias,4,0\n"));
+        QCOMPARE(chart.caption().description,
+                 QStringLiteral("Attempt 3, with float32 master weights: 37.5% of 8 steps left their weight as it was; "
+                                "the most, 75.0%, in fc.weight."));
+        QCOMPARE(chart.legend({}).size(), std::size_t(1));
+        detail.parameters[0].otherwise = LostSteps{4, 4};
+        detail.parameters[1].otherwise = LostSteps{4, 2};
+        chart.show(detail);
+        QVERIFY(chart.caption().description.endsWith(QStringLiteral(
+            "With weights in bfloat16 the same step would have left 75.0% as they were, by computation.")));
+        QCOMPARE(chart.legend({})[0].text, QStringLiteral("as it ran: float32 master weights"));
+        QCOMPARE(chart.legend({})[1].text, QStringLiteral("computed: weights in bfloat16"));
+        QCOMPARE(chart.csv({}, {}),
+                 QStringLiteral("parameter,changes,lost,computed_changes,computed_lost\nfc.weight,4,3,4,4\n"
+                                "fc.bias,4,0,4,2\n"));
+        detail.masterWeights = false;
+        chart.show(detail);
+        QCOMPARE(chart.legend({})[0].text, QStringLiteral("as it ran: weights in bfloat16"));
+        QCOMPARE(chart.legend({})[1].text, QStringLiteral("computed: float32 master weights"));
         detail.stepped->applied = false;
         chart.show(detail);
         QCOMPARE(chart.caption().description, QStringLiteral("Attempt 3 was not applied, so no update was lost."));

@@ -4,9 +4,13 @@
 #include "ui/charts/chart_widget.h"
 #include "ui/inside/box_flow.h"
 #include "ui/inside/cast_map.h"
+#include "ui/inside/lost_over_time_chart.h"
+#include "ui/inside/lost_updates_chart.h"
+#include "ui/inside/lost_updates_view.h"
 #include "ui/inside/range_chart.h"
 #include "ui/inside/range_view.h"
 #include "ui/inside/step_microscope.h"
+#include "ui/language/number_text.h"
 
 #include <QComboBox>
 #include <QDockWidget>
@@ -80,6 +84,80 @@ private Q_SLOTS:
         QCOMPARE(view->chart().shares().overflow.most, 0);
         find<QComboBox>("rangeQuantity")->setCurrentIndex(static_cast<int>(RangeView::Quantity::Weights));
         QVERIFY(!slider->isEnabled());
+    }
+
+    void draggingTheHistogramMovesTheScale()
+    {
+        openDock("range");
+        runOne(2);
+        auto* view = find<RangeView>("rangeView");
+        QTRY_VERIFY(view->chart().shares().elements > 0);
+        const WindowDetailPtr window = link().shown().snapshot->window;
+        const MagnitudeCounts counts = sumOver(window->parameters, &ParameterDetail::scaled);
+        auto* chart = view->findChild<ChartWidget*>();
+        QWidget* plot = chart->focusProxy();
+        const auto moveTo = [plot](const QPoint& place, Qt::MouseButtons buttons, Qt::KeyboardModifiers keys) {
+            QMouseEvent move(QEvent::MouseMove, place, plot->mapToGlobal(place), Qt::NoButton, buttons, keys);
+            QCoreApplication::sendEvent(plot, &move);
+        };
+        QPoint middle = plot->rect().center(); // of the histogram, where the pointer says that it slides
+        for (middle.setX(0); middle.x() < plot->width() && plot->cursor().shape() != Qt::SizeHorCursor;
+             middle.rx() += 2)
+            moveTo(middle, Qt::NoButton, Qt::NoModifier);
+        QCOMPARE(plot->cursor().shape(), Qt::SizeHorCursor);
+        const auto* slider = find<QSlider>("rangeScale");
+        const ChartView before = chart->view();
+        const auto drag = [&](int from, int to, Qt::KeyboardModifiers keys) {
+            QTest::mousePress(plot, Qt::LeftButton, Qt::NoModifier, middle + QPoint(from, 0));
+            moveTo(middle + QPoint(to, 0), Qt::LeftButton, keys);
+            const ChartView held = chart->view();
+            QCOMPARE(held.from, before.from); // the axis holds still
+            QCOMPARE(held.to, before.to);
+            QTest::mouseRelease(plot, Qt::LeftButton, keys, middle + QPoint(to, 0));
+        };
+        drag(0, 30, Qt::NoModifier);
+        QVERIFY(std::ldexp(1.0, slider->value()) > window->scale);
+        const double whole = std::ldexp(1.0, slider->value());
+        const RangeShares expected = rangeShares(counts, *FloatFormat::named("float16"), whole / window->scale);
+        QCOMPARE(view->chart().shares().lost, expected.lost);
+        QCOMPARE(view->chart().shares().overflow, expected.overflow);
+        QCOMPARE(view->chart().shares().subnormal, expected.subnormal);
+        const QString told = chart->accessibleDescription();
+        QVERIFY2(told.contains(QStringLiteral("overflow %1").arg(shareText(expected.overflow, expected.elements))),
+                 qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("S = %1 saves").arg(exactNumber(whole))), qPrintable(told));
+
+        QTest::mouseClick(find<QToolButton>("ownScale"), Qt::LeftButton);
+        QCOMPARE(std::ldexp(1.0, slider->value()), window->scale);
+        drag(0, 6, Qt::ShiftModifier); // by less than a doubling
+        const QString finely = chart->content().caption().x.title;
+        QVERIFY2(finely.contains(QStringLiteral("2^")), qPrintable(finely));
+        const RangeShares bounded = view->chart().shares();
+        const bool exact = bounded.lost.exact() && bounded.subnormal.exact() && bounded.overflow.exact();
+        QCOMPARE(chart->accessibleDescription().contains(QStringLiteral("bounds are given")), !exact);
+        find<QComboBox>("rangeQuantity")->setCurrentIndex(static_cast<int>(RangeView::Quantity::Weights));
+        QCOMPARE(chart->view().legend.size(), before.legend.size());
+    }
+
+    void lostUpdatesAreToldOverTimeForBothWaysOfKeepingWeights()
+    {
+        openDock("lostUpdates");
+        runOne(3);
+        auto* view = find<LostUpdatesView>("lostUpdatesView");
+        QTRY_COMPARE(view->chart().legend({}).size(), std::size_t(2));
+        const auto computed = [&] { // as the table of the chart has it
+            int rows = 0;
+            for (const QString& row : view->overTime().csv({0, 10}, {}).split(u'\n', Qt::SkipEmptyParts))
+                rows += row.count(u',') == 2 && !row.endsWith(u',') && !row.startsWith(QStringLiteral("attempt"));
+            return rows;
+        };
+        QTRY_COMPARE(computed(), 3);
+        const QString folder = QString::fromStdString(link().shown().facts->out);
+        const QString live = view->overTime().csv({0, 10}, {});
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        page().run().openRun(folder);
+        QTRY_COMPARE(view->overTime().csv({0, 10}, {}), live);
     }
 
     void theSharedCursorShowsARecordedWindow()
