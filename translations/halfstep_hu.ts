@@ -4713,6 +4713,14 @@ Mégis törli?</translation>
         <source>computed: %1</source>
         <translation>számított: %1</translation>
     </message>
+    <message>
+        <source>With %1, an attempt lost between %2 and %3 of its updates.</source>
+        <translation>Így tárolva (%1) egy kísérlet frissítéseinek %2 és %3 közötti része veszett el.</translation>
+    </message>
+    <message>
+        <source>Computed at the windows that were told, with %1 it would have been between %2 and %3.</source>
+        <translation>A feljegyzett ablakoknál kiszámítva a másik tárolással (%1) %2 és %3 közötti rész veszett volna el.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostUpdatesChart</name>

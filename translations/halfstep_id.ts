@@ -4713,6 +4713,14 @@ Tetap hapus?</translation>
         <source>computed: %1</source>
         <translation>dihitung: %1</translation>
     </message>
+    <message>
+        <source>With %1, an attempt lost between %2 and %3 of its updates.</source>
+        <translation>Dengan %1, suatu percobaan kehilangan antara %2 dan %3 pembaruannya.</translation>
+    </message>
+    <message>
+        <source>Computed at the windows that were told, with %1 it would have been between %2 and %3.</source>
+        <translation>Dihitung pada jendela yang tercatat, dengan %1 akan hilang antara %2 dan %3.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostUpdatesChart</name>

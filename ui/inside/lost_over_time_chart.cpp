@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -59,14 +60,29 @@ bool LostOverTimeChart::hasData() const
     return m_history && m_history->series(Quantity::LostUpdateFraction).size() > 0;
 }
 
+QString LostOverTimeChart::described() const
+{
+    if (!hasData())
+        return Texts::tr("The share of lost updates of every attempt as it ran, and, computed at the windows that were "
+                         "told, with weights kept the other way.");
+    const SeriesBucket all = series(0).extent(1, std::numeric_limits<double>::infinity());
+    QString text = Texts::tr("With %1, an attempt lost between %2 and %3 of its updates.")
+                       .arg(keepingText(m_masterWeights, m_format), shownPercent(all.min), shownPercent(all.max));
+    const SeriesBucket computed = m_computed.extent(1, std::numeric_limits<double>::infinity());
+    if (computed.finiteCount > 0)
+        text +=
+            u' '
+            + Texts::tr("Computed at the windows that were told, with %1 it would have been between %2 and %3.")
+                  .arg(keepingText(!m_masterWeights, m_format), shownPercent(computed.min), shownPercent(computed.max));
+    return text;
+}
+
 ChartCaption LostOverTimeChart::caption() const
 {
     ChartCaption caption;
     caption.name = QStringLiteral("lost_updates_over_time");
     caption.title = Texts::tr("Lost updates over time");
-    caption.description =
-        Texts::tr("The share of lost updates of every attempt as it ran, and, computed at the windows "
-                  "that were told, with weights kept the other way.");
+    caption.description = described();
     caption.x.title = runAxis(RunAxisKind::Attempt).titleText();
     caption.x.numbers = AxisNumbers::Count;
     caption.x.closest = 1;

@@ -31,6 +31,7 @@ public:
 
 private:
     static constexpr std::size_t curves = 2;
+    QString described() const;                     ///< in a sentence or two
     const Series& series(std::size_t curve) const; ///< while there is a history
 
     const RunHistory* m_history = nullptr;

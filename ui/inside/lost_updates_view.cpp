@@ -104,11 +104,13 @@ void LostUpdatesView::refresh()
     m_overTime->show(run.history, run.config.precision.masterWeights || format == "float32", format);
     m_time->refresh();
     m_figure->refresh();
-    const ChartCaption caption = m_chart->caption();
-    m_sentence->say(caption.description);
-    m_figure->setToolTip(caption.description);
-    m_figure->setAccessibleName(caption.title);
-    m_figure->setAccessibleDescription(caption.description);
+    m_sentence->say(m_chart->caption().description);
+    for (ChartWidget* chart : {m_time, m_figure}) {
+        const ChartCaption caption = chart->content().caption();
+        chart->setToolTip(caption.description);
+        chart->setAccessibleName(caption.title);
+        chart->setAccessibleDescription(caption.description);
+    }
 }
 
 void LostUpdatesView::resizeEvent(QResizeEvent* event)

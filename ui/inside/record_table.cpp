@@ -5,9 +5,11 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -53,6 +55,8 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent)
     addActions({m_copy, m_copyPicture, m_copyData, m_export});
     setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(this, &QTableView::clicked, this, &RecordTable::choose);
+    connect(model, &RecordModel::modelReset, this, &RecordTable::fitType);
+    connect(model, &RecordModel::rowsInserted, this, &RecordTable::fitType);
 }
 
 void RecordTable::retranslate(const QString& name)
@@ -142,6 +146,45 @@ void RecordTable::choose(const QModelIndex& row)
 {
     if (const QVariant attempt = row.data(RecordModel::attemptRole); attempt.isValid())
         Q_EMIT attemptChosen(attempt.toLongLong());
+}
+
+QSize RecordTable::sizeIn(const QFont& font) const
+{
+    constexpr int rows = 12;     // that are to be seen at once
+    constexpr int measured = 60; // rows that widths are taken from
+    constexpr int padding = 14;  // of a cell
+    const QFontMetrics metrics(font);
+    int width = verticalScrollBar()->sizeHint().width();
+    for (int column = 0; column < m_records->columnCount(); ++column) {
+        int widest = metrics.horizontalAdvance(m_records->headerData(column, Qt::Horizontal).toString());
+        for (int row = 0; row < std::min(measured, m_records->rowCount()); ++row)
+            widest = std::max(widest, metrics.horizontalAdvance(m_records->index(row, column).data().toString()));
+        width += widest + padding;
+    }
+    return {width, (std::min(rows, m_records->rowCount()) + 2) * (metrics.height() + 6)};
+}
+
+void RecordTable::fitType()
+{
+    QFont font = parentWidget() ? parentWidget()->font() : QFont();
+    const auto size = static_cast<double>(QFontInfo(font).pixelSize());
+    for (const double scale : {2.0, 1.6, 1.3, 1.0}) {
+        font.setPixelSize(static_cast<int>(size * scale));
+        const QSize needed = sizeIn(font);
+        if (needed.width() <= width() && needed.height() <= height())
+            break;
+    }
+    if (font.pixelSize() != QFontInfo(this->font()).pixelSize()) {
+        setFont(font);
+        horizontalHeader()->setFont(font);
+        verticalHeader()->setDefaultSectionSize(QFontMetrics(font).height() + 6);
+    }
+}
+
+void RecordTable::resizeEvent(QResizeEvent* event)
+{
+    fitType();
+    QTableView::resizeEvent(event);
 }
 
 void RecordTable::keyPressEvent(QKeyEvent* event)

@@ -42,9 +42,12 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override; ///< in larger type where there is room, as on a projector
 
 private:
     void choose(const QModelIndex& row);
+    void fitType();
+    QSize sizeIn(const QFont& font) const; ///< that the columns and the first rows take
     TableText text() const;
 
     RecordModel* m_records;

@@ -82,6 +82,8 @@ private Q_SLOTS:
         QCOMPARE(view->chart().shares().overflow.least, view->chart().shares().elements);
         find<QComboBox>("rangeFormat")->setEditText(QStringLiteral("bfloat16"));
         QCOMPARE(view->chart().shares().overflow.most, 0);
+        find<QComboBox>("rangeFormat")->setEditText(QStringLiteral("e6m9"));
+        QVERIFY(view->findChild<ChartWidget*>()->content().caption().title.endsWith(QStringLiteral("e6m9")));
         find<QComboBox>("rangeQuantity")->setCurrentIndex(static_cast<int>(RangeView::Quantity::Weights));
         QVERIFY(!slider->isEnabled());
     }
