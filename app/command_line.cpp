@@ -189,9 +189,24 @@ void addInspect(CLI::App& app, Command& command)
     inspect->callback([made, &command] { command = *made; });
 }
 
+void addBench(CLI::App& app, Command& command)
+{
+    const auto made = std::make_shared<BenchCommand>();
+    BenchCommand& options = *made;
+    CLI::App* bench = app.add_subcommand(
+        "bench", "Measure how long training steps take here, against plain loops over the same work");
+    bench->add_flag("--python", options.python, "Also against loops that python3 runs with its PyTorch");
+    bench->add_option("--slices", options.slices, "Slices of each contender, 11 by default; they take turns")
+        ->type_name("COUNT");
+    bench->add_option("--slice-ms", options.sliceMilliseconds, "About how long a slice takes, 15 by default")
+        ->type_name("NUMBER");
+    bench->add_flag("--json", options.json, "Print one JSON object with every slice");
+    bench->callback([made, &command] { command = *made; });
+}
+
 /// Every subcommand: adds itself to the program and, when it was called, puts itself into the command.
-constexpr void (*subcommands[])(CLI::App& app, Command& command) = {addTrain,    addList, addReplay, addFormat,
-                                                                    addEstimate, addLab,  addExport, addInspect};
+constexpr void (*subcommands[])(CLI::App& app, Command& command) = {
+    addTrain, addList, addReplay, addFormat, addEstimate, addLab, addExport, addInspect, addBench};
 
 /// The option library breaks some of its sentences into lines.
 std::string oneLine(std::string text)

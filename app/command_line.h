@@ -91,14 +91,23 @@ struct InspectCommand {
     bool json = false;
 };
 
+/// Numbers stay text, as in a replay.
+struct BenchCommand {
+    bool json = false;
+    bool python = false;
+    std::optional<std::string> slices;
+    std::optional<std::string> sliceMilliseconds;
+};
+
 /// Help, version or a usage error: text to print, and nothing more to do.
 struct PrintCommand {
     std::string text;
     int exitCode = exit_code::done; ///< `done` goes to standard output, everything else to standard error
 };
 
-using Command = std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
-                             FormatCommand, EstimateCommand, LabCommand, ExportCommand, InspectCommand, PrintCommand>;
+using Command =
+    std::variant<WindowCommand, TrainCommand, ListCommand, ReplayScalerCommand, ReplayEarlyStoppingCommand,
+                 FormatCommand, EstimateCommand, LabCommand, ExportCommand, InspectCommand, BenchCommand, PrintCommand>;
 
 Command commandFrom(int argc, const char* const* argv);
 

@@ -1,3 +1,4 @@
+#include "app/bench_command.h"
 #include "app/command_line.h"
 #include "app/estimate_command.h"
 #include "app/export_command.h"
@@ -36,6 +37,7 @@ struct Runner {
     int operator()(const LabCommand& command) const { return runLab(command, drawLabFigures); }
     int operator()(const ExportCommand& command) const { return runExport(command); }
     int operator()(const InspectCommand& command) const { return runInspect(command); }
+    int operator()(const BenchCommand& command) const { return runBench(command); }
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };
 

@@ -5781,6 +5781,10 @@ Mégis törli?</translation>
         <source>%1 s; in training %2 samples/s, measured at a slowed pace, with cold caches</source>
         <translation>%1 s; tanítás közben átlagosan %2 minta/s, lassított ütemben, kihűlt gyorsítótárral mérve</translation>
     </message>
+    <message>
+        <source>Engine</source>
+        <translation>Motor</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunCaption</name>
@@ -5803,6 +5807,10 @@ Mégis törli?</translation>
     <message>
         <source>mistake: %1</source>
         <translation>hiba: %1</translation>
+    </message>
+    <message>
+        <source>engine %1</source>
+        <translation>motor: %1</translation>
     </message>
 </context>
 <context>
@@ -7119,10 +7127,6 @@ Mégis törli?</translation>
         <translation>indításra kész</translation>
     </message>
     <message>
-        <source>%1 on %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
         <source>scale %1</source>
         <translation>veszteségskála: %1</translation>
     </message>
@@ -7201,6 +7205,18 @@ Mégis törli?</translation>
     <message>
         <source>Your note stays in this window alone, since this run is not saved.</source>
         <translation>A jegyzete csak ebben az ablakban marad meg, mert ez a futás nincs mentve.</translation>
+    </message>
+    <message>
+        <source>%1 on %2, engine %3</source>
+        <translation>%1, %2, motor: %3</translation>
+    </message>
+    <message>
+        <source>not faster here: a step in %1 takes %2 times one in float32, just measured</source>
+        <translation>itt nem gyorsabb: egy lépés %1 formátumban a float32-ben mért idő %2-szereséig tart (most mérve)</translation>
+    </message>
+    <message>
+        <source>the machine is busy: %1 of the time spent waiting for a core</source>
+        <translation>a gép foglalt: az idő ekkora része telt processzormagra várva: %1</translation>
     </message>
 </context>
 <context>
@@ -7394,6 +7410,10 @@ Mégis törli?</translation>
     <message>
         <source>off</source>
         <translation>ki</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8299,10 +8319,6 @@ Mégis törli?</translation>
         <translation>a plan motornak nincs lépése a(z) %1 réteghez</translation>
     </message>
     <message>
-        <source>it computes every run that names no engine</source>
-        <translation>minden olyan futást ez a motor számol, amely nem nevez meg motort</translation>
-    </message>
-    <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
         <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot, vagy használja a plan motort, amelynek nem kell.</translation>
     </message>
@@ -8317,6 +8333,18 @@ Mégis törli?</translation>
     <message>
         <source>It computes in float32 on numbers that are in %1 already, and its results are in %1 as well: nothing is to be rounded here.</source>
         <translation>Float32-ben számol olyan számokkal, amelyek már %1 formátumúak, és eredményei is azok: itt nincs mit kerekíteni.</translation>
+    </message>
+    <message>
+        <source>it computed every run that named no engine</source>
+        <translation>minden olyan futást ez a motor számolt, amely nem nevezett meg motort</translation>
+    </message>
+    <message>
+        <source>it computes in the run&apos;s number format, which another engine would emulate</source>
+        <translation>a futás számformátumában számol, amelyet más motor emulálna</translation>
+    </message>
+    <message>
+        <source>it is the quickest that can compute this run</source>
+        <translation>a futást kiszámolni képes motorok közül ez a leggyorsabb</translation>
     </message>
 </context>
 </TS>

@@ -5781,6 +5781,10 @@ Tetap hapus?</translation>
         <source>%1 s; in training %2 samples/s, measured at a slowed pace, with cold caches</source>
         <translation>%1 dtk; saat pelatihan %2 sampel/dtk, diukur pada laju yang diperlambat, dengan cache dingin</translation>
     </message>
+    <message>
+        <source>Engine</source>
+        <translation>Mesin</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RunCaption</name>
@@ -5803,6 +5807,10 @@ Tetap hapus?</translation>
     <message>
         <source>mistake: %1</source>
         <translation>kesalahan: %1</translation>
+    </message>
+    <message>
+        <source>engine %1</source>
+        <translation>mesin %1</translation>
     </message>
 </context>
 <context>
@@ -7119,10 +7127,6 @@ Tetap hapus?</translation>
         <translation>siap</translation>
     </message>
     <message>
-        <source>%1 on %2</source>
-        <translation>%1 di %2</translation>
-    </message>
-    <message>
         <source>scale %1</source>
         <translation>skala loss %1</translation>
     </message>
@@ -7201,6 +7205,18 @@ Tetap hapus?</translation>
     <message>
         <source>Your note stays in this window alone, since this run is not saved.</source>
         <translation>Catatan Anda hanya ada di jendela ini, karena run ini tidak disimpan.</translation>
+    </message>
+    <message>
+        <source>%1 on %2, engine %3</source>
+        <translation>%1 di %2, mesin %3</translation>
+    </message>
+    <message>
+        <source>not faster here: a step in %1 takes %2 times one in float32, just measured</source>
+        <translation>di sini tidak lebih cepat: satu langkah dalam %1 butuh %2 kali waktu langkah dalam float32, baru saja diukur</translation>
+    </message>
+    <message>
+        <source>the machine is busy: %1 of the time spent waiting for a core</source>
+        <translation>komputer sibuk: %1 waktu habis menunggu inti prosesor</translation>
     </message>
 </context>
 <context>
@@ -7394,6 +7410,10 @@ Tetap hapus?</translation>
     <message>
         <source>off</source>
         <translation>nonaktif</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -8299,10 +8319,6 @@ Tetap hapus?</translation>
         <translation>mesin plan tidak memiliki langkah untuk lapisan %1</translation>
     </message>
     <message>
-        <source>it computes every run that names no engine</source>
-        <translation>mesin ini menghitung setiap run yang tidak menyebutkan mesin</translation>
-    </message>
-    <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
         <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev, atau gunakan mesin plan, yang tidak memerlukannya.</translation>
     </message>
@@ -8317,6 +8333,18 @@ Tetap hapus?</translation>
     <message>
         <source>It computes in float32 on numbers that are in %1 already, and its results are in %1 as well: nothing is to be rounded here.</source>
         <translation>Menghitung dalam float32 dengan bilangan yang sudah dalam %1, dan hasilnya juga dalam %1: tidak ada yang perlu dibulatkan di sini.</translation>
+    </message>
+    <message>
+        <source>it computed every run that named no engine</source>
+        <translation>mesin ini menghitung setiap run yang tidak menyebutkan mesin</translation>
+    </message>
+    <message>
+        <source>it computes in the run&apos;s number format, which another engine would emulate</source>
+        <translation>mesin ini menghitung dalam format bilangan run, yang akan diemulasi mesin lain</translation>
+    </message>
+    <message>
+        <source>it is the quickest that can compute this run</source>
+        <translation>mesin ini yang tercepat di antara yang dapat menghitung run ini</translation>
     </message>
 </context>
 </TS>

@@ -51,7 +51,10 @@ Words Words::of(EngineReason reason)
     switch (reason) {
     case EngineReason::OnlyOne: return {HALFSTEP_TEXT("no other engine can compute this run")};
     case EngineReason::AskedFor: return {HALFSTEP_TEXT("this engine was asked for")};
-    case EngineReason::Usual: return {HALFSTEP_TEXT("it computes every run that names no engine")};
+    case EngineReason::Usual: return {HALFSTEP_TEXT("it computed every run that named no engine")};
+    case EngineReason::Native:
+        return {HALFSTEP_TEXT("it computes in the run's number format, which another engine would emulate")};
+    case EngineReason::Quickest: return {HALFSTEP_TEXT("it is the quickest that can compute this run")};
     }
     return {};
 }

@@ -58,7 +58,6 @@ class AutogradBackprop final : public Backprop {
 public:
     AutogradBackprop(const RunConfig& config, const ModelSpec& model, LossKind loss, TrainingState& state);
 
-    std::vector<std::string> nativeFormats() const override { return halfstep::nativeFormats(m_device.type()); }
     void setPrecision(const Precision& precision) override { m_precision = precision; }
     void begin(const WindowInput& window, StageTimes& times) override;
     MicroBatchResult runMicroBatch(std::int64_t first, std::int64_t count, double upstream, StageTimes& times) override;

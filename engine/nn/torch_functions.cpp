@@ -4,11 +4,13 @@
 #include "engine/nn/autograd_backprop.h"
 #include "engine/nn/compute_setup.h"
 #include "engine/nn/library_facts.h"
+#include "engine/nn/plain_loop.h"
 
 const halfstep::TorchFunctions halfstep::halfstepTorchFunctions{
     .autogradEngine = autogradEngine,
     .autocastProbe = autocastProbe,
     .setUpCompute = setUpCompute,
+    .plainLoop = plainLoop,
     .cudaAvailable = cudaAvailable,
     .version = libtorchVersion,
     .summary = librarySummary,

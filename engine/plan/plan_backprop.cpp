@@ -15,7 +15,6 @@ class PlanBackprop final : public Backprop {
 public:
     PlanBackprop(const ModelSpec& model, LossKind loss, TrainingState& state);
 
-    std::vector<std::string> nativeFormats() const override { return {}; }
     void setPrecision(const Precision& precision) override;
     void begin(const WindowInput& window, StageTimes& times) override;
     MicroBatchResult runMicroBatch(std::int64_t first, std::int64_t count, double upstream, StageTimes& times) override;

@@ -49,6 +49,7 @@ inline constexpr auto choiceWords<CastReason> = std::to_array<std::string_view>(
                                                                                  "normalisation", "masking",
                                                                                  "keeps_format", "nothing_to_round"});
 template <>
-inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for", "usual"});
+inline constexpr auto choiceWords<EngineReason> = std::to_array<std::string_view>({"only_one", "asked_for", "usual",
+                                                                                   "native", "quickest"});
 
 } // namespace halfstep

@@ -31,7 +31,9 @@ enum class EndReason {
 enum class EngineReason {
     OnlyOne,  ///< no other could
     AskedFor, ///< by the config's `run.engine`
-    Usual     ///< the config leaves it open
+    Usual,    ///< in files of before there was a choice
+    Native,   ///< it has kernels for the number format, which another would emulate
+    Quickest  ///< of those that could; `halfstep bench` measures it
 };
 
 /// The engine that really ran.

@@ -1,5 +1,6 @@
 #include "engine/session/engine_choice.h"
 
+#include "engine/model/libtorch_formats.h"
 #include "engine/plan/plan_backprop.h"
 #include "engine/plan/unplanned.h"
 #include "engine/session/torch_module.h"
@@ -7,43 +8,53 @@
 namespace halfstep {
 namespace {
 
-Result<Engine> autogradEngine(const RunConfig& config, EngineAsRun asRun)
+Result<Engine> autograd(const RunConfig& config, EngineReason why)
 {
     const Result<const TorchFunctions*> torch = loadTorch();
     if (!torch)
         return torch.problems();
     if (config.run.device == DeviceKind::Cuda && !(*torch)->cudaAvailable())
         return Problem{ProblemCode::DeviceMissing, std::string(wordOf(config.run.device))};
-    return (*torch)->autogradEngine(std::move(asRun));
+    Engine engine = (*torch)->autogradEngine({std::string(wordOf(EngineName::Autograd)), why});
+    engine.nativeFormats = libtorchFormats(config.run.device);
+    return engine;
+}
+
+Engine plan(EngineReason why)
+{
+    return planEngine({std::string(wordOf(EngineName::Plan)), why});
+}
+
+/// In its low format, with kernels of its own.
+bool libtorchComputesIn(const RunConfig& config)
+{
+    const Result<Precision> precision = precisionFor(config.precision, libtorchFormats(config.run.device));
+    return precision && precision->kind == Precision::Kind::Native;
 }
 
 } // namespace
 
 Result<Engine> engineFor(const RunConfig& config, const ModelSpec& model)
 {
-    const EngineAsRun asked{std::string(wordOf(config.run.engine)), EngineReason::AskedFor};
     switch (config.run.engine) {
     case EngineName::Auto:
-        return autogradEngine(config, {std::string(wordOf(EngineName::Autograd)),
-                                       unplanned(config, model) ? EngineReason::OnlyOne : EngineReason::Usual});
-    case EngineName::Autograd: return autogradEngine(config, asked);
+        if (unplanned(config, model))
+            return autograd(config, EngineReason::OnlyOne);
+        if (libtorchComputesIn(config))
+            return autograd(config, EngineReason::Native);
+        return plan(EngineReason::Quickest);
+    case EngineName::Autograd: return autograd(config, EngineReason::AskedFor);
     case EngineName::Plan:
         if (const std::optional<Problem> problem = unplanned(config, model))
             return *problem;
-        return planEngine(asked);
+        return plan(EngineReason::AskedFor);
     }
     return Problem{ProblemCode::UnknownValue, "run.engine"};
 }
 
 Result<std::unique_ptr<Trainer>> makeTrainer(const RunConfig& config, DatasetPtr dataset)
 {
-    const Result<ModelSpec> model = modelSpecFor(config, *dataset);
-    if (!model)
-        return model.problems();
-    const Result<Engine> engine = engineFor(config, *model);
-    if (!engine)
-        return engine.problems();
-    return Trainer::make(config, std::move(dataset), *engine);
+    return Trainer::make(config, std::move(dataset), engineFor);
 }
 
 } // namespace halfstep

@@ -10,7 +10,8 @@
 
 namespace halfstep {
 
-/// The engine that a run of this model computes with, and why. The one place that decides it.
+/// The engine that a run of this model computes with, and why: of config and model alone, so that a run that goes on
+/// under the same settings, live changes included, goes on with the same one. The one place that decides it.
 Result<Engine> engineFor(const RunConfig& config, const ModelSpec& model);
 
 /// A trainer over that engine.

@@ -96,7 +96,7 @@ Result<Experiment> Experiment::make(const RunConfig& config, DatasetPtr dataset)
     MemoryLedger::Ptr ledger = MemoryLedger::open();
     const ChargedTo charged(ledger);
     auto state = std::make_unique<State>(config, std::move(dataset), std::move(*model), *engine, std::move(ledger));
-    const Result<Precision> precision = precisionFor(config.precision, state->backprop->nativeFormats());
+    const Result<Precision> precision = precisionFor(config.precision, engine->nativeFormats);
     if (!precision)
         return precision.problems();
     if (auto problem = loadInitialWeights(config, state->state.training))

@@ -63,6 +63,7 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     snapshot->secondsElapsed = clock.secondsElapsed();
     snapshot->secondsLeft = clock.secondsFor(plan.samplesLeft());
     snapshot->precision = run.training.precision.asRun;
+    snapshot->engine = run.engine;
     snapshot->live = run.live;
     snapshot->window = std::move(window);
     snapshot->recordingSeconds = recordingSeconds;

@@ -36,6 +36,7 @@ struct Snapshot {
     double secondsElapsed = 0;
     std::optional<double> secondsLeft; ///< an estimate from the measured speed
     PrecisionAsRun precision;
+    EngineAsRun engine;
     LiveSettings live;           ///< as in force
     WindowDetailPtr window;      ///< the newest that was told; null while nobody looks
     double recordingSeconds = 0; ///< of secondsElapsed, spent on keeping records; of a resumed run's part here

@@ -38,7 +38,7 @@ void AccumulationWindow::cut(std::int64_t m)
 Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop)
     : m_config(config)
     , m_state(state)
-    , m_backprop(backprop)
+    , m_backprop(&backprop)
 {
 }
 
@@ -46,7 +46,7 @@ void Accumulation::setPrecision(const Precision& precision, bool scales)
 {
     m_state.precision = precision;
     m_state.scales = scales;
-    m_backprop.setPrecision(precision);
+    m_backprop->setPrecision(precision);
     if (precision.emulated() && !m_rounded)
         m_rounded.emplace(Rounded{FlatBuffer(m_state.parameters), FlatBuffer(m_state.parameters)});
     keepWeightsInFormat();
@@ -85,7 +85,7 @@ void Accumulation::begin(AccumulationWindow& window)
     }
     if (!m_config.faults.empty())
         injectInputs(window);
-    m_backprop.begin(input, window.times);
+    m_backprop->begin(input, window.times);
 }
 
 double Accumulation::microBatchWeight(const AccumulationWindow& window, std::int64_t samples) const
@@ -106,7 +106,7 @@ MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window, bool co
     const double upstream = nanLoss ? notANumber : m_state.scale() * detail.weight;
     if (m_state.precision.emulated())
         m_rounded->gradient.fill(0);
-    const MicroBatchResult result = m_backprop.runMicroBatch(window.samplesDone, samples, upstream, window.times);
+    const MicroBatchResult result = m_backprop->runMicroBatch(window.samplesDone, samples, upstream, window.times);
     window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
     detail.loss = nanLoss ? notANumber : result.loss.mean;
     detail.scaledLoss = detail.loss * detail.weight * m_state.scale();
@@ -177,7 +177,7 @@ std::optional<LossValue> Accumulation::evaluate(SampleSource& source, const Canc
         rows.resize(static_cast<std::size_t>(std::min(evaluationChunk, source.count() - start)));
         std::iota(rows.begin(), rows.end(), start);
         const LossValue chunk =
-            m_backprop.evaluate(castSamples(source, rows), weights, m_config.mistakes.evaluateInTrainingMode);
+            m_backprop->evaluate(castSamples(source, rows), weights, m_config.mistakes.evaluateInTrainingMode);
         total.mean += chunk.mean * static_cast<double>(rows.size());
         total.correct += chunk.correct;
     }
@@ -189,7 +189,7 @@ std::optional<LossValue> Accumulation::evaluate(SampleSource& source, const Canc
 
 std::vector<float> Accumulation::logits(SampleSource& source, std::span<const std::int64_t> rows)
 {
-    return m_backprop.logits(castSamples(source, rows), castWeights());
+    return m_backprop->logits(castSamples(source, rows), castWeights());
 }
 
 /// The samples as a network sees them, likewise.

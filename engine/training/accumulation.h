@@ -44,6 +44,9 @@ class Accumulation {
 public:
     Accumulation(const RunConfig& config, TrainingState& state, Backprop& backprop);
 
+    /// From the next window or evaluation on; setPrecision() comes before it.
+    void computeWith(Backprop& backprop) { m_backprop = &backprop; }
+
     /// The arithmetic from the next window on, and whether its loss is multiplied by the scale; while it isn't, the
     /// scaler keeps its state.
     void setPrecision(const Precision& precision, bool scales);
@@ -82,7 +85,7 @@ private:
 
     const RunConfig& m_config;
     TrainingState& m_state;
-    Backprop& m_backprop;
+    Backprop* m_backprop;
     std::optional<Rounded> m_rounded;    ///< under emulation
     Random::State m_dropoutBefore{};     ///< the window under way
     std::vector<float> m_gradientBefore; ///< the window under way, where a mistake keeps one

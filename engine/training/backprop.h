@@ -54,8 +54,6 @@ class Backprop {
 public:
     virtual ~Backprop() = default;
 
-    /// Names of the formats that need no emulation here.
-    virtual std::vector<std::string> nativeFormats() const = 0;
     /// The arithmetic from the next window or evaluation on; before the first.
     virtual void setPrecision(const Precision& precision) = 0;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/problem.h"
 #include "engine/config/run_config.h"
 #include "engine/model/model_spec.h"
 #include "engine/records/run_summary.h"
@@ -8,6 +9,8 @@
 
 #include <functional>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace halfstep {
 
@@ -17,6 +20,10 @@ struct Engine {
     EngineAsRun asRun;
     std::function<void(const RunConfig&)> setUp; ///< the calling thread, before anything is allocated for the run
     std::function<std::unique_ptr<Backprop>(const RunConfig&, const ModelSpec&, LossKind, TrainingState&)> makeBackprop;
+    std::vector<std::string> nativeFormats{}; ///< names of those that need no emulation
 };
+
+/// The engine for a run of a model under the settings in force, which may change on the way.
+using EngineFor = std::function<Result<Engine>(const RunConfig&, const ModelSpec&)>;
 
 } // namespace halfstep

@@ -51,15 +51,43 @@ LossValue crossEntropy(const Batch& batch)
     return result;
 }
 
-/// What one output adds to the loss, and its derivative.
-struct Term {
-    double value;
-    double slope;
-};
+/// An output above `boundary` says 1, one that is NaN says nothing.
+bool isRight(double z, double y, double boundary)
+{
+    return !std::isnan(z) && (z > boundary) == (y > 0.5);
+}
 
-/// The mean over every output of every sample. An output above `boundary` says 1, one that is NaN says nothing.
-template <typename TermOf>
-LossValue meanOfTerms(const Batch& batch, double boundary, TermOf termOf)
+/// With logits, which a sigmoid turns into shares: max(z, 0) - z·y + log(1 + e^-|z|), the mean over every output of
+/// every sample. The logarithms are taken of products, some at a time; q + 1 is the product, so that factors of almost
+/// 1 count.
+LossValue binaryCrossEntropy(const Batch& batch)
+{
+    constexpr std::int64_t factors = 512; // of at most 2: their product is finite
+    LossValue result;
+    double sum = 0;
+    double q = 0;
+    const std::int64_t count = batch.samples * batch.outputs;
+    const double share = batch.upstream / static_cast<double>(count);
+    for (std::int64_t i = 0; i < count; ++i) {
+        const double z = batch.logits[i];
+        const double y = batch.targets[static_cast<std::size_t>(i)];
+        const double e = std::exp(-std::abs(z));
+        sum += std::max(z, 0.0) - z * y;
+        q += e * (1 + q);
+        result.correct += isRight(z, y, 0);
+        if (batch.gradient)
+            batch.gradient[i] = static_cast<float>(((z < 0 ? e : 1) / (1 + e) - y) * share);
+        if (i % factors == factors - 1 || i == count - 1) {
+            sum += std::log1p(q);
+            q = 0;
+        }
+    }
+    result.mean = sum / static_cast<double>(count);
+    return result;
+}
+
+/// The mean over every output of every sample.
+LossValue squaredError(const Batch& batch)
 {
     LossValue result;
     double sum = 0;
@@ -68,25 +96,13 @@ LossValue meanOfTerms(const Batch& batch, double boundary, TermOf termOf)
     for (std::int64_t i = 0; i < count; ++i) {
         const double z = batch.logits[i];
         const double y = batch.targets[static_cast<std::size_t>(i)];
-        const Term term = termOf(z, y);
-        sum += term.value;
-        result.correct += !std::isnan(z) && (z > boundary) == (y > 0.5);
+        sum += (z - y) * (z - y);
+        result.correct += isRight(z, y, 0.5);
         if (batch.gradient)
-            batch.gradient[i] = static_cast<float>(term.slope * share);
+            batch.gradient[i] = static_cast<float>(2 * (z - y) * share);
     }
     result.mean = sum / static_cast<double>(count);
     return result;
-}
-
-/// With logits, which a sigmoid turns into shares.
-Term binaryCrossEntropy(double z, double y)
-{
-    return {std::max(z, 0.0) - z * y + std::log1p(std::exp(-std::abs(z))), 1 / (1 + std::exp(-z)) - y};
-}
-
-Term squaredError(double z, double y)
-{
-    return {(z - y) * (z - y), 2 * (z - y)};
 }
 
 } // namespace
@@ -100,8 +116,8 @@ LossValue lossOf(LossKind kind, std::span<const float> logits, std::int64_t samp
     switch (kind) {
     case LossKind::Auto: break;
     case LossKind::CrossEntropy: return crossEntropy(batch);
-    case LossKind::BinaryCrossEntropy: return meanOfTerms(batch, 0, binaryCrossEntropy);
-    case LossKind::MeanSquaredError: return meanOfTerms(batch, 0.5, squaredError);
+    case LossKind::BinaryCrossEntropy: return binaryCrossEntropy(batch);
+    case LossKind::MeanSquaredError: return squaredError(batch);
     }
     return {};
 }

@@ -1,5 +1,7 @@
 #include "engine/training/optimizer.h"
 
+#include "engine/training/vector_clones.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -13,6 +15,7 @@ constexpr double beta2 = 0.999;
 constexpr double adamEpsilon = 1e-8;
 
 /// Writes the step of each weight, to be subtracted, and the momentum after it.
+HALFSTEP_VECTOR_CLONES
 void sgdSteps(float* __restrict steps, const float* __restrict weights, const float* __restrict gradient,
               const float* __restrict momentum, float* __restrict nextMomentum, std::size_t count, float learningRate,
               float mu, float decay)
@@ -35,6 +38,7 @@ struct Moments {
     float* nextSecond;
 };
 
+HALFSTEP_VECTOR_CLONES
 void adamSteps(float* __restrict steps, const float* __restrict weights, const float* __restrict gradient,
                const Moments& moments, std::size_t count, float stepSize, float rootCorrection, float decay)
 {
@@ -57,19 +61,44 @@ void adamSteps(float* __restrict steps, const float* __restrict weights, const f
     }
 }
 
+/// How many are not zero.
+HALFSTEP_VECTOR_CLONES
+std::uint32_t changesIn(const float* steps, std::size_t count)
+{
+    std::uint32_t changes = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        changes += steps[i] != 0;
+    return changes;
+}
+
+/// Turns the steps into the weights after them; returns how many changed nothing.
+HALFSTEP_VECTOR_CLONES
+std::uint32_t subtract(const float* __restrict weights, float* __restrict steps, std::size_t count)
+{
+    std::uint32_t lost = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const float updated = weights[i] - steps[i];
+        lost += (steps[i] != 0) & (updated == weights[i]);
+        steps[i] = updated;
+    }
+    return lost;
+}
+
+HALFSTEP_VECTOR_CLONES
+std::uint32_t nonfiniteIn(const float* values, std::size_t count)
+{
+    std::uint32_t nonfinite = 0;
+    for (std::size_t i = 0; i < count; ++i)
+        nonfinite += !(std::abs(values[i]) <= std::numeric_limits<float>::max());
+    return nonfinite;
+}
+
 /// Turns the steps into the weights after them, rounded to their format when they have one, and counts the changes
 /// that get lost.
 void takeSteps(const float* weights, float* steps, std::size_t count, const FloatFormat* format, UpdateCount& total)
 {
-    std::uint32_t changes = 0;
-    std::uint32_t lost = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        changes += steps[i] != 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        const float updated = weights[i] - steps[i];
-        lost += steps[i] != 0 && updated == weights[i];
-        steps[i] = updated;
-    }
+    const std::uint32_t changes = changesIn(steps, count);
+    std::uint32_t lost = subtract(weights, steps, count);
     if (format) {
         format->round(std::span<float>(steps, count));
         // With a zero step the weight, already in the format, comes back unchanged and is no loss.
@@ -78,10 +107,7 @@ void takeSteps(const float* weights, float* steps, std::size_t count, const Floa
             unchanged += steps[i] == weights[i];
         lost = unchanged - (static_cast<std::uint32_t>(count) - changes);
     }
-    std::uint32_t nonfinite = 0;
-    for (std::size_t i = 0; i < count; ++i)
-        nonfinite += !(std::abs(steps[i]) <= std::numeric_limits<float>::max());
-    total.nonfinite += nonfinite;
+    total.nonfinite += nonfiniteIn(steps, count);
     total.changes += changes;
     total.lost += lost;
 }

@@ -10,6 +10,7 @@
 #include "engine/training/window_telling.h"
 
 #include <algorithm>
+#include <cassert>
 #include <chrono>
 #include <cmath>
 #include <limits>
@@ -50,42 +51,58 @@ std::vector<Problem> problemsWith(const RunConfig& config, const Dataset& datase
     return {};
 }
 
-Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine,
-                 MemoryLedger::Ptr ledger)
+Trainer::Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, EngineFor engineFor,
+                 const Engine& engine, MemoryLedger::Ptr ledger)
     : m_ledger(std::move(ledger))
+    , m_engineFor(std::move(engineFor))
     , m_state(config, std::move(dataset), std::move(model), engine.asRun)
-    , m_backprop(engine.makeBackprop(m_state.config, m_state.model, resolvedLoss(m_state.config, *m_state.dataset),
-                                     m_state.training))
+    , m_backprop(backpropOf(engine))
     , m_accumulation(m_state.config, m_state.training, *m_backprop)
     , m_update(m_state.config, m_state.training)
     , m_train(m_state.dataset->train, *m_state.dataset, layoutFor(m_state.model))
 {
 }
 
-Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset, const Engine& engine)
+Result<std::unique_ptr<Trainer>> Trainer::make(const RunConfig& config, DatasetPtr dataset, EngineFor engineFor)
 {
     Result<ModelSpec> model = modelSpecFor(config, *dataset);
     if (!model)
         return model.problems();
     if (auto problems = problemsWith(config, *dataset, *model); !problems.empty())
         return problems;
-    engine.setUp(config);
+    const Result<Engine> engine = engineFor(config, *model);
+    if (!engine)
+        return engine.problems();
+    if (const auto precision = precisionFor(config.precision, engine->nativeFormats); !precision)
+        return precision.problems();
+    engine->setUp(config);
     MemoryLedger::Ptr ledger = MemoryLedger::open();
     const ChargedTo charged(ledger);
     std::unique_ptr<Trainer> trainer(
-        new Trainer(config, std::move(dataset), std::move(*model), engine, std::move(ledger)));
-    if (const auto precision = precisionFor(config.precision, trainer->m_backprop->nativeFormats()); !precision)
-        return precision.problems();
+        new Trainer(config, std::move(dataset), std::move(*model), std::move(engineFor), *engine, std::move(ledger)));
     if (auto problem = loadInitialWeights(config, trainer->m_state.training))
         return *problem;
     trainer->putInForce();
     return trainer;
 }
 
+std::unique_ptr<Backprop> Trainer::backpropOf(const Engine& engine)
+{
+    return engine.makeBackprop(m_state.config, m_state.model, resolvedLoss(m_state.config, *m_state.dataset),
+                               m_state.training);
+}
+
 void Trainer::putInForce()
 {
     const RunConfig config = withLiveSettings(m_state.config, m_state.live);
-    const Precision precision = *precisionFor(config.precision, m_backprop->nativeFormats());
+    const Engine engine = *m_engineFor(config, m_state.model);
+    if (engine.asRun.name != m_state.engine.name) {
+        engine.setUp(config);
+        m_backprop = backpropOf(engine);
+        m_accumulation.computeWith(*m_backprop);
+    }
+    m_state.engine = engine.asRun;
+    const Precision precision = *precisionFor(config.precision, engine.nativeFormats);
     m_accumulation.setPrecision(precision, scalesLoss(config, precision.format));
     m_update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
     m_state.stopping.change(config.earlyStopping.patience, config.earlyStopping.minDelta);
@@ -96,7 +113,10 @@ std::vector<Problem> Trainer::problemsUnder(const LiveSettings& settings) const
     const RunConfig wanted = withLiveSettings(m_state.config, settings);
     if (auto problems = problemsIn(wanted); !problems.empty())
         return problems;
-    if (const auto precision = precisionFor(wanted.precision, m_backprop->nativeFormats()); !precision)
+    const Result<Engine> engine = m_engineFor(wanted, m_state.model);
+    if (!engine)
+        return engine.problems();
+    if (const auto precision = precisionFor(wanted.precision, engine->nativeFormats); !precision)
         return precision.problems();
     if (auto problem = windowProblem(wanted, m_state.model, *m_state.dataset))
         return {*problem};
@@ -105,6 +125,7 @@ std::vector<Problem> Trainer::problemsUnder(const LiveSettings& settings) const
 
 Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
 {
+    assert(!m_window);
     const ChargedTo charged(m_ledger);
     if (auto problems = problemsUnder(settings); !problems.empty())
         return problems;

@@ -43,7 +43,7 @@ struct FinalResults {
 /// engine sets up may belong to a thread.
 class Trainer {
 public:
-    static Result<std::unique_ptr<Trainer>> make(const RunConfig& config, DatasetPtr dataset, const Engine& engine);
+    static Result<std::unique_ptr<Trainer>> make(const RunConfig& config, DatasetPtr dataset, EngineFor engineFor);
     Trainer(const Trainer&) = delete;
     Trainer& operator=(const Trainer&) = delete;
 
@@ -57,8 +57,8 @@ public:
                                                LayersOf layers = LayersOf::LastMicroBatch);
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
-    /// New live settings, in force from the next window on. Returns what really changes, marked with the attempt it
-    /// acts from.
+    /// New live settings, in force from the next window on, which may want another engine; between windows. Returns
+    /// what really changes, marked with the attempt it acts from.
     Result<std::vector<LiveChange>> change(const LiveSettings& settings);
 
     bool epochDone() const; ///< all windows run, its evaluation pending
@@ -80,12 +80,13 @@ public:
     const std::optional<AccumulationWindow>& window() const { return m_window; } ///< under way; empty between windows
 
 private:
-    Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, const Engine& engine,
+    Trainer(const RunConfig& config, DatasetPtr dataset, ModelSpec model, EngineFor engineFor, const Engine& engine,
             MemoryLedger::Ptr ledger);
 
     /// Why these cannot be in force; empty when they can.
     std::vector<Problem> problemsUnder(const LiveSettings& settings) const;
     void putInForce(); ///< the live settings of the state
+    std::unique_ptr<Backprop> backpropOf(const Engine& engine);
     void orderSamples();
     void openWindow();
     MicroBatchDetail runWatched(LayersOf layers, WindowDetail& detail);
@@ -97,6 +98,7 @@ private:
     std::vector<Prediction> predict(const Samples& samples);
 
     MemoryLedger::Ptr m_ledger; ///< current whenever this object works
+    EngineFor m_engineFor;
     RunState m_state;
     std::unique_ptr<Backprop> m_backprop;
     Accumulation m_accumulation;

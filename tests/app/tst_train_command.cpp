@@ -137,7 +137,7 @@ void tst_train_command::summaryIsOneJsonObject()
     QCOMPARE(summary.value("attempts").toInt(), 150);
     QCOMPARE(summary.value("applied").toInt() + summary.value("skipped").toInt(), 150);
     QCOMPARE(summary.value("precision").toObject().value("dtype").toString(), "float16");
-    QCOMPARE(summary.value("engine").toObject().value("name").toString(), "autograd");
+    QCOMPARE(summary.value("engine").toObject().value("name").toString(), "plan");
     QCOMPARE(summary.value("out").toString(), path("first"));
 }
 

@@ -39,7 +39,7 @@ private Q_SLOTS:
         rows(
             EndReason::RecordsUnwritable, [](EndReason reason) { return Words::of(reason); });
         rows(
-            EngineReason::Usual, [](EngineReason reason) { return Words::of(reason); });
+            EngineReason::Quickest, [](EngineReason reason) { return Words::of(reason); });
         rows(
             Verdict::Collapsing, [](Verdict verdict) { return Words::of(verdict); });
         rows(

@@ -167,6 +167,11 @@ QString text(const PrecisionAsRun& precision)
     return precision.native ? Wording::tr("%1 native").arg(dtype) : Wording::tr("%1 emulated").arg(dtype);
 }
 
+QString text(const EngineAsRun& engine)
+{
+    return Wording::tr("%1: %2").arg(QString::fromStdString(engine.name), translated(Words::of(engine.why)));
+}
+
 QString presetText(const std::string& words)
 {
     return QCoreApplication::translate("halfstep::Presets", words.c_str());

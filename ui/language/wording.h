@@ -27,6 +27,7 @@ QString text(EndReason reason);                   ///< "all epochs are done"
 QString text(Verdict verdict);                    ///< "calibrating"; empty for none
 QString text(SkipReason reason);                  ///< "overflow"; empty for none
 QString text(const PrecisionAsRun& precision);    ///< "float16 emulated"
+QString text(const EngineAsRun& engine);          ///< "plan: it is the quickest ..."
 QString presetText(const std::string& words);     ///< a preset's title or description in the interface language
 QString mistakeText(const std::string& name);     ///< "no_scaler" → "no loss scaler"
 QString text(TimePart part);                      ///< "forward pass"

@@ -48,6 +48,7 @@ void SessionLink::show(StoredRun run, const std::string& folder)
     m_shown.predictions = {};
     m_shown.config = run.document.config;
     m_shown.precision = run.document.precision;
+    m_shown.engine = run.document.engine;
     halfstep::show(m_shown.history, run);
     forgetRecords();
     if (run.document.data)
@@ -191,6 +192,7 @@ void SessionLink::take(const SessionUpdate& update)
     if (update.snapshot) {
         m_shown.snapshot = update.snapshot;
         m_shown.precision = update.snapshot->precision;
+        m_shown.engine = update.snapshot->engine;
         if (update.snapshot->window)
             keep(*update.snapshot->window);
     }

@@ -32,6 +32,7 @@ struct ShownRun {
     TestPredictions predictions;           ///< of the best weights, once a run has opened the test sets
     std::optional<ModelSpec> model;        ///< empty for a stored run that does not tell its data's shape
     PrecisionAsRun precision;
+    EngineAsRun engine;
     SkipLedger skips;
     RecordedScales scales;
     std::vector<double> validationLosses; ///< one an epoch; none without validation data

@@ -189,6 +189,7 @@ void ResultsPanel::retranslate()
                                           linkedText("effective_batch", tr("Effective batch")),
                                           linkedText("time", tr("Time")),
                                           linkedText("precision", tr("Precision")),
+                                          tr("Engine"),
                                           tr("TensorBoard log")};
     for (int i = 0; i < rows; ++i)
         m_names[i]->setText(names[i]);
@@ -235,6 +236,7 @@ void ResultsPanel::fill()
                        : tr("%1 s; in training %2 samples/s"))
             .arg(shownMeasured(s.seconds), shownMeasured(m_samplesPerSecond)),
         text(s.precision),
+        text(s.engine),
         m_facts.eventFolder.empty() ? QString()
                                     : QStringLiteral("tensorboard --logdir ") + pathText(m_facts.eventFolder)};
     const std::array<QString, rows> explained{formulas.testAccuracy(),
@@ -248,6 +250,7 @@ void ResultsPanel::fill()
                                               formulas.clipCoefficient(),
                                               formulas.effectiveBatch(),
                                               formulas.throughput(),
+                                              {},
                                               {},
                                               {}};
     for (int i = 0; i < rows; ++i) {

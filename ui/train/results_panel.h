@@ -29,7 +29,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    static constexpr int rows = 13;
+    static constexpr int rows = 14;
     void makeTable(QWidget* content);
     void retranslate();
     void fill();

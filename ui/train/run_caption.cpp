@@ -38,6 +38,7 @@ QString runCaption(const ShownRun& run)
         parts << QFileInfo(folder).fileName();
     parts << Words::tr("%1 on %2").arg(nameOf(config.model.name), nameOf(config.dataset.name));
     parts << (config.precision.amp ? QString::fromStdString(config.precision.dtype) : QStringLiteral("float32"));
+    parts << Words::tr("engine %1").arg(QString::fromStdString(run.engine.name));
     parts << QStringLiteral("A %1 × m %2")
                  .arg(shownWhole(config.batch.accumulation), shownWhole(config.batch.microBatch));
     parts << Words::tr("%1, learning rate %2")

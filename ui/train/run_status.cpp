@@ -13,6 +13,11 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(halfstep::TrainPage)
 };
 
+/// Less would be within what a short measurement is off by.
+constexpr double noFaster = 0.95;
+/// Beyond what the window itself takes from a run beside it.
+constexpr double muchWaiting = 0.15;
+
 } // namespace
 
 QStringList mistakesOf(const RunHistory& run)
@@ -23,7 +28,8 @@ QStringList mistakesOf(const RunHistory& run)
     return names;
 }
 
-QString runStatus(const SessionLink& link, const std::optional<AttemptRecord>& newest, const SpeedSlider& pace)
+QString runStatus(const SessionLink& link, const std::optional<AttemptRecord>& newest, const SpeedSlider& pace,
+                  const SpeedFacts& facts)
 {
     const SnapshotPtr& snapshot = link.shown().snapshot;
     if (link.state() == LinkState::Preparing)
@@ -37,8 +43,9 @@ QString runStatus(const SessionLink& link, const std::optional<AttemptRecord>& n
         return Words::tr("ready");
     QStringList parts;
     const bool cuda = link.shown().facts && link.shown().facts->config.run.device == DeviceKind::Cuda;
-    parts
-        << Words::tr("%1 on %2").arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"));
+    parts << Words::tr("%1 on %2, engine %3")
+                 .arg(text(snapshot->precision), cuda ? QStringLiteral("CUDA") : QStringLiteral("CPU"),
+                      QString::fromStdString(snapshot->engine.name));
     parts << (snapshot->scalerActive ? Words::tr("scale %1").arg(exactNumber(snapshot->scale))
                                      : Words::tr("no loss scaler"));
     const QString skipped = Words::tr("%1 skipped").arg(shownWhole(snapshot->skipped));
@@ -51,6 +58,12 @@ QString runStatus(const SessionLink& link, const std::optional<AttemptRecord>& n
             << (pace.speed() == RunSpeed{}
                     ? Words::tr("training at %1 samples/s just now").arg(speed)
                     : Words::tr("training at %1 samples/s just now, measured at a pace of %2").arg(speed, pace.text()));
+    if (link.state() == LinkState::Running && facts.formatTime && *facts.formatTime > noFaster)
+        parts << Words::tr("not faster here: a step in %1 takes %2 times one in float32, just measured")
+                     .arg(QString::fromStdString(snapshot->precision.dtype), shownMeasured(*facts.formatTime, 2));
+    if (link.state() == LinkState::Running && facts.waited && *facts.waited > muchWaiting)
+        parts << Words::tr("the machine is busy: %1 of the time spent waiting for a core")
+                     .arg(shownPercent(*facts.waited));
     const QStringList mistakes = mistakesOf(link.history());
     if (!mistakes.isEmpty())
         parts << Words::tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));

@@ -301,9 +301,24 @@ void TrainPage::showRunState(LinkState state)
     showNumbers();
 }
 
+/// While a run computes in a native format, which not every processor is faster in.
+void TrainPage::measureFormat()
+{
+    const ShownRun& shown = m_run.link().shown();
+    const bool low = shown.snapshot && shown.snapshot->precision.native && shown.snapshot->precision.dtype != "float32";
+    if (low && shown.facts && m_run.link().state() == LinkState::Running)
+        m_speedFacts.formatTime = m_formatSpeed.timeAgainstFloat32(
+            withLiveSettings(shown.facts->config, shown.snapshot->live), shown.facts->model);
+}
+
 void TrainPage::showNumbers()
 {
     m_sinceNumbers.start();
+    if (!m_sinceWaited.isValid() || m_sinceWaited.elapsed() > 1000) {
+        m_sinceWaited.start();
+        m_speedFacts.waited = m_coreWait.share();
+    }
+    measureFormat();
     const bool preparing = m_run.link().state() == LinkState::Preparing; // what is shown is still of the run before
     m_transport->showProgress(m_run.link().shown());
     m_controls->showRun(preparing ? nullptr : m_run.link().shown().snapshot, m_newest);
@@ -341,7 +356,7 @@ QString TrainPage::iconName() const
 
 QString TrainPage::statusText() const
 {
-    return runStatus(m_run.link(), m_newest, m_transport->speed());
+    return runStatus(m_run.link(), m_newest, m_transport->speed(), m_speedFacts);
 }
 
 QList<QAction*> TrainPage::menuActions(PageMenu menu) const

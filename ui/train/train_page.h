@@ -1,8 +1,11 @@
 #pragma once
 
+#include "engine/session/core_wait.h"
 #include "ui/page/page.h"
 #include "ui/session/refresh_pace.h"
+#include "ui/train/format_speed.h"
 #include "ui/train/run_figures.h"
+#include "ui/train/run_status.h"
 #include "ui/train/train_run.h"
 
 #include <QElapsedTimer>
@@ -65,6 +68,7 @@ private:
     void say(const std::vector<Problem>& problems);
     void takeUpdate(const SessionUpdate& update);
     void showRunState(LinkState state);
+    void measureFormat();
     void showNumbers();
     void showStep();
     void showStamp();
@@ -73,6 +77,10 @@ private:
     std::optional<AttemptRecord> m_newest;
     QElapsedTimer m_sinceNumbers;
     QElapsedTimer m_clock;
+    QElapsedTimer m_sinceWaited;
+    CoreWait m_coreWait;
+    FormatSpeed m_formatSpeed;
+    SpeedFacts m_speedFacts;
     RefreshPace m_pace;
     RunFigures m_figures;
 

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cmath>
+#include <cstdlib>
 #include <fstream>
 #include <limits>
 #include <memory>
@@ -58,8 +59,12 @@ inline RunConfig config(const std::string& folder, const char* model, std::vecto
     return config;
 }
 
-inline std::unique_ptr<Trainer> trainer(const RunConfig& config)
+/// Runs that leave their engine open take the one that the test's environment names.
+inline std::unique_ptr<Trainer> trainer(RunConfig config)
 {
+    const char* const engine = std::getenv("HALFSTEP_TEST_ENGINE");
+    if (engine && config.run.engine == EngineName::Auto)
+        config.run.engine = *choiceNamed<EngineName>(engine);
     const auto dataset = loadDataset(config.dataset, config.loss);
     if (!dataset)
         return nullptr;

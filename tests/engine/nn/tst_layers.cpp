@@ -1,5 +1,6 @@
 // Layers of the network against LibTorch's own operations and against float64.
 #include "engine/config/run_config.h"
+#include "engine/model/libtorch_formats.h"
 #include "engine/nn/autocast.h"
 #include "engine/nn/memory_meter.h"
 #include "engine/nn/network.h"
@@ -68,6 +69,12 @@ struct TestNetwork {
 class TestLayers : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void formatsAreThoseThatAreKnownWithoutLibTorch()
+    {
+        QCOMPARE(libtorchFormats(DeviceKind::Cpu), nativeFormats(at::kCPU));
+        QCOMPARE(libtorchFormats(DeviceKind::Cuda), nativeFormats(at::kCUDA));
+    }
+
     void init() { torch::manual_seed(7); }
 
     void fusedReluAndPoolEqualsTheTwo_data()

@@ -14,7 +14,6 @@ namespace {
 /// w · x without bias under squared error: d/dw = 2 (w·x - y) x, mean over the rows.
 class LinearBackprop final : public Backprop {
 public:
-    std::vector<std::string> nativeFormats() const override { return {}; }
     void setPrecision(const Precision&) override {}
     void begin(const WindowInput& window, StageTimes&) override { m_window = window; }
     MicroBatchResult runMicroBatch(std::int64_t first, std::int64_t count, double upstream, StageTimes&) override

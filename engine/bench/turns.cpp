@@ -1,0 +1,64 @@
+#include "engine/bench/turns.h"
+
+#include <algorithm>
+#include <cmath>
+#include <ctime>
+#include <limits>
+
+namespace halfstep {
+namespace {
+
+constexpr int mostSteps = 1 << 20;
+
+/// Steps that fill a slice, found by doing ever more of them, which warms up, too.
+int stepsFor(Contender& contender, double microseconds)
+{
+    for (int steps = 1; steps < mostSteps; steps *= 2) {
+        const double taken = contender.run(steps);
+        if (!(taken < microseconds / 2))
+            return std::max(1, static_cast<int>(steps * std::min(2.0, microseconds / taken)));
+    }
+    return mostSteps;
+}
+
+} // namespace
+
+double threadMicroseconds()
+{
+    std::timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) * 1e-3;
+}
+
+Spread spreadOf(std::vector<double> values)
+{
+    if (values.empty() || std::ranges::any_of(values, [](double value) { return std::isnan(value); })) {
+        constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
+        return {nothing, nothing, nothing};
+    }
+    std::ranges::sort(values);
+    return {values[values.size() / 2], values.front(), values.back()};
+}
+
+std::vector<Slices> takeTurns(std::span<const ContenderPtr> contenders, const BenchPace& pace,
+                              const Cancelled& cancelled)
+{
+    std::vector<int> steps;
+    for (const ContenderPtr& contender : contenders)
+        steps.push_back(stepsFor(*contender, pace.milliseconds * 1e3));
+    std::vector<Slices> slices(contenders.size());
+    for (int slice = 0; slice < pace.slices && !givesUp(cancelled); ++slice)
+        for (std::size_t i = 0; i < contenders.size(); ++i)
+            slices[i].push_back(contenders[i]->run(steps[i]) / steps[i]);
+    return slices;
+}
+
+Spread ratioOf(const Slices& first, const Slices& second)
+{
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
+        ratios.push_back(first[i] / second[i]);
+    return spreadOf(ratios);
+}
+
+} // namespace halfstep
