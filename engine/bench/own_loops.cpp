@@ -13,6 +13,9 @@
 namespace halfstep {
 namespace {
 
+/// More than those that a run tells in full because they are its first.
+constexpr int firstWindows = 40;
+
 class StepByStep final : public Contender {
 public:
     explicit StepByStep(std::function<void()> step) : m_step(std::move(step)) {}
@@ -134,6 +137,7 @@ Result<ContenderPtr> runInTurns(const RunConfig& config, const std::string& fold
     auto run = std::make_unique<RunInTurns>(config, RunPaths{folder, {}}, watching);
     if (auto problems = run->problems(); !problems.empty())
         return problems;
+    run->run(firstWindows);
     return ContenderPtr(std::move(run));
 }
 

@@ -62,7 +62,7 @@ public:
         std::vector<std::int64_t> shape = dataset.sampleShape;
         shape.insert(shape.begin(), dataset.train.count);
         m_x = tensorOf(dataset.train.x, shape);
-        m_y = tensorOf(dataset.train.y, {dataset.train.count, -1});
+        m_y = tensorOf(dataset.train.y, {dataset.train.count, dataset.targetWidth});
         if (m_loss == LossKind::CrossEntropy)
             m_y = m_y.squeeze(1).to(at::kLong);
     }
