@@ -1634,10 +1634,6 @@ Mégis törli?</translation>
         <translation>Egy alacsony pontosságú formátumban a futás veszteségskálázó nélkül kudarcot vall: a gradiensei tűntek el, vagy a számai csordultak túl?</translation>
     </message>
     <message>
-        <source>underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN</source>
-        <translation>alulcsordulás: S·g 0-ra kerekül, a veszteség nem mozdul; túlcsordulás: az aktivációkból inf, a veszteségből NaN lesz</translation>
-    </message>
-    <message>
         <source>Take float16 in the first run: does it fail, too?</source>
         <translation>Érdemes az első futást float16-ban kipróbálni: az is kudarcot vall?</translation>
     </message>
@@ -1664,10 +1660,6 @@ Mégis törli?</translation>
     <message>
         <source>attempt from which on the loss of the overflowing run was not finite</source>
         <translation>kísérlet, amelytől kezdve a túlcsorduló futás vesztesége nem véges</translation>
-    </message>
-    <message>
-        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 only: underflow. The other run&apos;s loss was not finite from attempt %4 on: overflow.</source>
-        <translation>Skálázó nélkül a nulla gradiensértékek aránya %1 (skálázóval %2), a veszteség csökkenése pedig csak %3: alulcsordulás. A másik futásban az első nem véges veszteségű kísérlet sorszáma %4: túlcsordulás.</translation>
     </message>
     <message>
         <source>Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures.</source>
@@ -1844,10 +1836,6 @@ Mégis törli?</translation>
     <message>
         <source>stored = round(S·g); unscaled = stored/S</source>
         <translation>tárolt = round(S·g); visszaskálázott = tárolt/S</translation>
-    </message>
-    <message>
-        <source>Try 3.0, or the same gradient in fp8_e5m2.</source>
-        <translation>Érdemes kipróbálni a 3.0 értéket, vagy ugyanezt a gradienst fp8_e5m2 formátumban.</translation>
     </message>
     <message>
         <source>the gradient g</source>
@@ -2884,6 +2872,26 @@ Mégis törli?</translation>
     <message>
         <source>How many numbers lie between one power of two and the next; a loss scale slides it as a whole over what a format holds.</source>
         <translation>Hány szám esik két egymást követő kettőhatvány közé; a skála az egészet eltolja afölött, amit a formátum tárolni tud.</translation>
+    </message>
+    <message>
+        <source>normal from S</source>
+        <translation>normális ettől: S</translation>
+    </message>
+    <message>
+        <source>finite up to S</source>
+        <translation>véges eddig: S</translation>
+    </message>
+    <message>
+        <source>underflow: S·g rounds to 0, the loss stands still (a ReLU that is off makes zeros, too, in any format); overflow: activations become inf, the loss NaN</source>
+        <translation>alulcsordulás: S·g 0-ra kerekül, a veszteség nem mozdul (a kikapcsolt ReLU is nullákat ad, minden formátumban); túlcsordulás: az aktivációkból inf, a veszteségből NaN lesz</translation>
+    </message>
+    <message>
+        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss dropped by %3 (with one by %4): underflow. The other run&apos;s loss was not finite from attempt %5 on: overflow.</source>
+        <translation>Skálázó nélkül a nulla gradiensértékek aránya %1 (skálázóval %2), a veszteség csökkenése %3 (skálázóval %4): alulcsordulás. A másik futásban az első nem véges veszteségű kísérlet sorszáma %5: túlcsordulás.</translation>
+    </message>
+    <message>
+        <source>Try 1e-8, which is lost altogether, or 3.0, or the same gradient in fp8_e5m2.</source>
+        <translation>Érdemes kipróbálni az 1e-8 értéket, amely teljesen elvész, a 3.0-t, vagy ugyanezt a gradienst fp8_e5m2 formátumban.</translation>
     </message>
 </context>
 <context>

@@ -1634,10 +1634,6 @@ Tetap hapus?</translation>
         <translation>Sebuah run dalam format rendah gagal tanpa penskala loss: apakah gradiennya lenyap, atau bilangannya overflow?</translation>
     </message>
     <message>
-        <source>underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN</source>
-        <translation>underflow: S·g dibulatkan ke 0, loss tidak bergerak; overflow: aktivasi menjadi inf, loss menjadi NaN</translation>
-    </message>
-    <message>
         <source>Take float16 in the first run: does it fail, too?</source>
         <translation>Pakai float16 pada run pertama: apakah run itu juga gagal?</translation>
     </message>
@@ -1664,10 +1660,6 @@ Tetap hapus?</translation>
     <message>
         <source>attempt from which on the loss of the overflowing run was not finite</source>
         <translation>percobaan sejak loss run yang overflow tidak berhingga</translation>
-    </message>
-    <message>
-        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 only: underflow. The other run&apos;s loss was not finite from attempt %4 on: overflow.</source>
-        <translation>Tanpa penskala %1 dari semua entri gradien bernilai nol (dengan penskala %2) dan loss hanya turun %3: underflow. Loss run yang lain tidak berhingga mulai percobaan %4: overflow.</translation>
     </message>
     <message>
         <source>Without a scaler the loss fell by %1, with one by %2: these inputs do not show both failures.</source>
@@ -1844,10 +1836,6 @@ Tetap hapus?</translation>
     <message>
         <source>stored = round(S·g); unscaled = stored/S</source>
         <translation>tersimpan = round(S·g); skala dikembalikan = tersimpan/S</translation>
-    </message>
-    <message>
-        <source>Try 3.0, or the same gradient in fp8_e5m2.</source>
-        <translation>Coba 3.0, atau gradien yang sama dalam fp8_e5m2.</translation>
     </message>
     <message>
         <source>the gradient g</source>
@@ -2884,6 +2872,26 @@ Tetap hapus?</translation>
     <message>
         <source>How many numbers lie between one power of two and the next; a loss scale slides it as a whole over what a format holds.</source>
         <translation>Berapa bilangan terletak di antara satu pangkat dua dan berikutnya; skala loss menggesernya seluruhnya di atas apa yang dapat disimpan suatu format.</translation>
+    </message>
+    <message>
+        <source>normal from S</source>
+        <translation>normal mulai S</translation>
+    </message>
+    <message>
+        <source>finite up to S</source>
+        <translation>finite sampai S</translation>
+    </message>
+    <message>
+        <source>underflow: S·g rounds to 0, the loss stands still (a ReLU that is off makes zeros, too, in any format); overflow: activations become inf, the loss NaN</source>
+        <translation>underflow: S·g dibulatkan ke 0, loss tidak bergerak (ReLU yang mati juga memberi nol, dalam format apa pun); overflow: aktivasi menjadi inf, loss menjadi NaN</translation>
+    </message>
+    <message>
+        <source>Without a scaler %1 of all gradient entries were zero (with one %2) and the loss dropped by %3 (with one by %4): underflow. The other run&apos;s loss was not finite from attempt %5 on: overflow.</source>
+        <translation>Tanpa scaler, bagian gradien yang nol %1 (dengan scaler %2) dan loss turun sebesar %3 (dengan scaler %4): underflow. Loss run lainnya tidak finite sejak percobaan %5: overflow.</translation>
+    </message>
+    <message>
+        <source>Try 1e-8, which is lost altogether, or 3.0, or the same gradient in fp8_e5m2.</source>
+        <translation>Coba 1e-8, yang hilang seluruhnya, atau 3.0, atau gradien yang sama dalam fp8_e5m2.</translation>
     </message>
 </context>
 <context>

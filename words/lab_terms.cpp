@@ -83,6 +83,8 @@ constexpr Term terms[] = {
     {"patience", HALFSTEP_TEXT("patience")},
     {"min_delta", HALFSTEP_TEXT("minimum improvement")},
     {"stop_epoch", HALFSTEP_TEXT("stop after epoch")},
+    {"smallest_normal_scale", HALFSTEP_TEXT("normal from S")},
+    {"largest_finite_scale", HALFSTEP_TEXT("finite up to S")},
     {"best_epoch", HALFSTEP_TEXT("best epoch")},
     {"best_val_loss", HALFSTEP_TEXT("best validation loss")},
     {"epochs_saved", HALFSTEP_TEXT("epochs saved")},

@@ -73,7 +73,10 @@ const Lab earlyStopping{
     .numbers = {"epochs_run", "stop_epoch", "best_epoch", "best_val_loss", "last_val_loss", "epochs_saved"},
     .verdicts = {"stopped", "ran_to_the_end", "unexpected"},
     .predicts = {PredictionKind::Number, "stop_epoch"},
-    .figure = {"epochs", "epoch", {"val_loss", "train_loss"}},
+    .figure = {.table = "epochs",
+               .x = "epoch",
+               .values = {"val_loss", "train_loss"},
+               .marks = {"best_epoch", "stop_epoch"}},
     .compute = compute,
 };
 

@@ -20,10 +20,11 @@ struct LabFigure {
     std::string_view table{};
     std::string_view x{};
     std::vector<std::string_view> values{};
-    bool logarithmic = false; ///< the values
-    bool doublings = false;   ///< x by its logarithm to the base 2
-    bool stepped = false;     ///< level up to the next value
-    bool bars = false;        ///< a bar for each value; x may be words
+    std::vector<std::string_view> marks{}; ///< numbers of the result that are places on x, lines marked there
+    bool logarithmic = false;              ///< the values
+    bool doublings = false;                ///< x by its logarithm to the base 2
+    bool stepped = false;                  ///< level up to the next value
+    bool bars = false;                     ///< a bar for each value; x may be words
 };
 
 /// The empty axes that a curve is drawn on before a lab computes.

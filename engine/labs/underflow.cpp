@@ -65,7 +65,11 @@ const Lab underflow{
                 "largest_finite_scale", "exact_finite_scale", "scaled_stored", "scaled_class"},
     .verdicts = {"lost_and_saved", "subnormal_and_saved", "normal_already", "overflows_already", "no_scale_helps"},
     .predicts = {PredictionKind::Number, "smallest_normal_scale"},
-    .figure = {.table = "scales", .x = "scale", .values = {"relative_error"}, .doublings = true},
+    .figure = {.table = "scales",
+               .x = "scale",
+               .values = {"relative_error"},
+               .marks = {"smallest_normal_scale", "largest_finite_scale"},
+               .doublings = true},
     .compute = compute,
 };
 

@@ -53,8 +53,9 @@ QTableWidget* tableOf(const LabTable& values)
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < table->columnCount(); ++column)
             table->setItem(row, column,
-                           new QTableWidgetItem(shownValue(
-                               values.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])));
+                           new QTableWidgetItem(
+                               shownValue(values.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)],
+                                          values.columns[static_cast<std::size_t>(column)])));
     table->resizeColumnsToContents();
     return table;
 }

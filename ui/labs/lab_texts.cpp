@@ -65,6 +65,11 @@ QString shownValue(const LabValue& value)
     return std::visit(Shown{}, value);
 }
 
+QString shownValue(const LabValue& value, std::string_view column)
+{
+    return column == "seed" ? QString::fromStdString(labText(value)) : shownValue(value);
+}
+
 QString verdictText(const Lab& lab, const LabResult& result)
 {
     const LabWords::VerdictWords& verdict = LabWords::of(lab.name).verdict(result.verdict);

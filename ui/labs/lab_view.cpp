@@ -14,12 +14,12 @@
 #include "ui/labs/prediction_box.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
+#include "ui/look/file_dialog.h"
 #include "words/lab_words.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -314,11 +314,17 @@ void LabView::showResult()
 /// The result, its tables and figures, as `halfstep lab --out` writes them, and the prediction.
 void LabView::save()
 {
-    const QString folder =
-        QFileDialog::getSaveFileName(this, tr("Save the lab's result in a new folder"),
-                                     QString::fromUtf8(m_lab->name.data(), static_cast<qsizetype>(m_lab->name.size())),
-                                     {}, nullptr, QFileDialog::DontConfirmOverwrite);
-    if (folder.isEmpty() || !m_result)
+    auto* dialog = new FileDialog(this, tr("Save the lab's result in a new folder"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->selectFile(QString::fromUtf8(m_lab->name.data(), static_cast<qsizetype>(m_lab->name.size())));
+    connect(dialog, &QFileDialog::fileSelected, this, &LabView::saveIn);
+    dialog->open();
+}
+
+void LabView::saveIn(const QString& folder)
+{
+    if (!m_result)
         return;
     auto json = toJson(*m_lab, m_inputs, *m_result, verdictText(*m_lab, *m_result).toStdString());
     if (m_predicted.made())

@@ -54,6 +54,7 @@ private:
     prediction(const LabInputs& inputs) const; ///< as it stands now; of a known result, as it stood before
     void exportChart(ChartWidget* chart);
     void save();
+    void saveIn(const QString& folder);
     void retranslate();
 
     const Lab* m_lab = nullptr;

@@ -35,7 +35,7 @@ QStringList wordsOf(const LabTable& table, std::string_view column)
     const QString counted = isWordy(table, column) ? QString() : labTermText(column) + QChar(QChar::Nbsp);
     QStringList words;
     for (const std::vector<LabValue>& row : table.rows)
-        words << counted + shownValue(row[placeOf(table, column)]);
+        words << counted + shownValue(row[placeOf(table, column)], column);
     return words;
 }
 
@@ -72,15 +72,21 @@ TableChart::TableChart(const Lab& lab, const LabFigure& figure, const LabResult&
     m_wordy = isWordy(*table, figure.x);
     for (const std::string_view name : figure.values)
         m_curves.push_back({std::string(name), columnOf(*table, name)});
+    for (const std::string_view name : figure.marks)
+        if (const auto place = scalarOf(result.number(name)); place && *place > 0)
+            m_marks.push_back({std::string(name), *place});
     if (!predicted.x.empty())
         m_curves.push_back({std::string(predictionTable), alignedWith(m_x, predicted), true});
 }
 
 double TableChart::shownX(std::size_t row) const
 {
-    if (m_figure.bars)
-        return static_cast<double>(row + 1);
-    return m_figure.doublings ? std::log2(m_x[row]) : m_x[row];
+    return m_figure.bars ? static_cast<double>(row + 1) : shownPlace(m_x[row]);
+}
+
+double TableChart::shownPlace(double x) const
+{
+    return m_figure.doublings ? std::log2(x) : x;
 }
 
 QString TableChart::nameOf(const Curve& curve) const
@@ -151,7 +157,36 @@ DrawnMarks TableChart::draw(QCPPainter& painter, const PlotArea& area, const Cha
     for (std::size_t c = 0; c < m_curves.size(); ++c)
         if (look.shows(c))
             drawn.points += drawLine(painter, area, look, c);
+    drawMarks(painter, area, look);
     return drawn;
+}
+
+/// Each a line from top to bottom, with its words beside it; one below the other, so that none covers another.
+void TableChart::drawMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
+{
+    const QFontMetricsF metrics = painter.fontMetrics();
+    QColor veil = look.palette.background;
+    veil.setAlpha(200);
+    double top = area.rect().top() + 2;
+    for (const Mark& mark : m_marks) {
+        if (!area.shows(shownPlace(mark.x)))
+            continue;
+        const double x = area.x(shownPlace(mark.x));
+        QPen pen(look.palette.reference, 1.4);
+        pen.setDashPattern({5, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x, area.rect().top()), QPointF(x, area.rect().bottom()));
+        const QString text = QStringLiteral("%1: %2").arg(labTermText(mark.number), shownValue(mark.x));
+        const double width = metrics.horizontalAdvance(text) + 4;
+        const bool fitsRight = x + 3 + width <= area.rect().right();
+        const QRectF room(fitsRight ? x + 3 : x - 3 - width, top, width, metrics.height());
+        top += metrics.height() + 2;
+        if (room.left() < area.rect().left() || room.bottom() > area.rect().bottom())
+            continue;
+        painter.fillRect(room, veil);
+        painter.setPen(look.palette.text);
+        painter.drawText(QPointF(room.left() + 2, room.top() + metrics.ascent()), text);
+    }
 }
 
 /// The points that got a mark.

@@ -35,10 +35,16 @@ private:
         std::vector<double> values; ///< one for each x
         bool predicted = false;     ///< known at a few places only, and joined from one to the next
     };
-    double shownX(std::size_t row) const; ///< its logarithm where the figure counts in doublings
+    struct Mark {
+        std::string number; ///< of the result
+        double x = 0;
+    };
+    double shownX(std::size_t row) const; ///< its number where there are bars
+    double shownPlace(double x) const;    ///< its logarithm where the figure counts in doublings
     QString nameOf(const Curve& curve) const;
     int drawLine(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t curve) const;
     void drawBars(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const;
+    void drawMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const;
 
     const Lab& m_lab;
     LabFigure m_figure;
@@ -48,6 +54,7 @@ private:
     QStringList m_words;  ///< above the bars, one for each x
     bool m_wordy = false; ///< x are words, else numbers
     std::vector<Curve> m_curves;
+    std::vector<Mark> m_marks;
 };
 
 /// The number that was predicted beside the one computed, as a table of that name; nothing where none was.

@@ -9,7 +9,8 @@ const LabWords missingScalerWords{
     .question = HALFSTEP_TEXT(
         "A run in a low format fails without a loss scaler: did its gradients vanish, or did its numbers overflow?"),
     .formula = HALFSTEP_TEXT(
-        "underflow: S·g rounds to 0, the loss stands still; overflow: activations become inf, the loss NaN"),
+        "underflow: S·g rounds to 0, the loss stands still (a ReLU that is off makes zeros, too, in any format); "
+        "overflow: activations become inf, the loss NaN"),
     .next = HALFSTEP_TEXT("Take float16 in the first run: does it fail, too?"),
     .minutes = 5,
     .ask = HALFSTEP_TEXT("how do the two runs without a scaler fail?"),
@@ -25,9 +26,10 @@ const LabWords missingScalerWords{
                  HALFSTEP_TEXT("attempt from which on the loss of the overflowing run was not finite")}},
     .verdicts = {{"two_failures",
                   HALFSTEP_TEXT(
-                      "Without a scaler %1 of all gradient entries were zero (with one %2) and the loss fell by %3 "
-                      "only: underflow. The other run's loss was not finite from attempt %4 on: overflow."),
-                  {"zero_fraction_underflow", "zero_fraction_scaled", "loss_drop_underflow",
+                      "Without a scaler %1 of all gradient entries were zero (with one %2) and the loss dropped by "
+                      "%3 (with one by %4): underflow. The other run's loss was not finite from attempt %5 on: "
+                      "overflow."),
+                  {"zero_fraction_underflow", "zero_fraction_scaled", "loss_drop_underflow", "loss_drop_scaled",
                    "first_nonfinite_attempt_overflow"}},
                  {"not_shown",
                   HALFSTEP_TEXT(

@@ -8,7 +8,7 @@ const LabWords underflowWords{
     .title = HALFSTEP_TEXT("A gradient too small for its format"),
     .question = HALFSTEP_TEXT("Which loss scale saves a small gradient, and from which on does it overflow?"),
     .formula = HALFSTEP_TEXT("stored = round(S·g); unscaled = stored/S"),
-    .next = HALFSTEP_TEXT("Try 3.0, or the same gradient in fp8_e5m2."),
+    .next = HALFSTEP_TEXT("Try 1e-8, which is lost altogether, or 3.0, or the same gradient in fp8_e5m2."),
     .minutes = 4,
     .parameters = {{"gradient", HALFSTEP_TEXT("the gradient g")},
                    {"format", HALFSTEP_TEXT("number format")},

@@ -1,4 +1,5 @@
 #include "engine/labs/mystery_code.h"
+#include "ui/charts/chart_widget.h"
 #include "ui/labs/curve_sketch.h"
 #include "ui/labs/lab_figures.h"
 #include "ui/labs/lab_form.h"
@@ -63,6 +64,8 @@ private Q_SLOTS:
     void whatIsNoNumberPredictsNothing();
     void whoKnowsTheResultPredictsNoMore();
     void aLongListIsSaidByItsEnds();
+    void aSeedIsNoAmount();
+    void aFigureMarksNumbersOfItsResult();
 
 private:
     template <typename T>
@@ -98,6 +101,39 @@ void TestLabsPage::computesAndComparesThePrediction()
     QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.50."));
     QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
     QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
+}
+
+void TestLabsPage::aSeedIsNoAmount()
+{
+    QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "seed"), QString("20261020"));
+    QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "samples"), QString("20,261,020"));
+}
+
+/// At log2 64 = 6 of the axis, the smallest scale that makes 1e-6 normal in float16, a line stands from top to bottom.
+void TestLabsPage::aFigureMarksNumbersOfItsResult()
+{
+    const Lab& lab = *labNamed("underflow");
+    const Result<LabResult> result = runLab(lab, LabInputs(lab.parameters));
+    QVERIFY(result);
+    LabFigure bare = lab.figure;
+    bare.marks.clear();
+    const auto drawn = [&](const LabFigure& figure) {
+        ChartWidget chart(std::make_unique<TableChart>(lab, figure, *result));
+        chart.resize(600, 400);
+        return chart.grab().toImage();
+    };
+    const QImage without = drawn(bare);
+    const QImage with = drawn(lab.figure);
+    std::vector<int> columns; // that a line has changed from top to bottom
+    for (int x = 0; x < with.width(); ++x) {
+        int changed = 0;
+        for (int y = 0; y < with.height(); ++y)
+            changed += with.pixel(x, y) != without.pixel(x, y);
+        if (changed > with.height() / 3)
+            columns.push_back(x);
+    }
+    QVERIFY(columns.size() >= 2);
+    QVERIFY(columns.back() - columns.front() > with.width() / 2); // 2^6 and 2^35 of 2^0 to 2^40
 }
 
 void TestLabsPage::outcomesArePicked()
