@@ -7223,8 +7223,8 @@ Mégis törli?</translation>
         <translation>itt nem gyorsabb: egy lépés %1 formátumban a float32-ben mért idő %2-szereséig tart (most mérve)</translation>
     </message>
     <message>
-        <source>the machine is busy: %1 of the time spent waiting for a core</source>
-        <translation>a gép foglalt: az idő ekkora része telt processzormagra várva: %1</translation>
+        <source>busy machine: waiting %1 of the time</source>
+        <translation>foglalt gép: %1 várakozás</translation>
     </message>
 </context>
 <context>

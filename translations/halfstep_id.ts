@@ -7223,8 +7223,8 @@ Tetap hapus?</translation>
         <translation>di sini tidak lebih cepat: satu langkah dalam %1 butuh %2 kali waktu langkah dalam float32, baru saja diukur</translation>
     </message>
     <message>
-        <source>the machine is busy: %1 of the time spent waiting for a core</source>
-        <translation>komputer sibuk: %1 waktu habis menunggu inti prosesor</translation>
+        <source>busy machine: waiting %1 of the time</source>
+        <translation>komputer sibuk: menunggu %1 waktu</translation>
     </message>
 </context>
 <context>

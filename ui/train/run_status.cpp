@@ -62,8 +62,7 @@ QString runStatus(const SessionLink& link, const std::optional<AttemptRecord>& n
         parts << Words::tr("not faster here: a step in %1 takes %2 times one in float32, just measured")
                      .arg(QString::fromStdString(snapshot->precision.dtype), shownMeasured(*facts.formatTime, 2));
     if (link.state() == LinkState::Running && facts.waited && *facts.waited > muchWaiting)
-        parts << Words::tr("the machine is busy: %1 of the time spent waiting for a core")
-                     .arg(shownPercent(*facts.waited));
+        parts << Words::tr("busy machine: waiting %1 of the time").arg(shownPercent(*facts.waited));
     const QStringList mistakes = mistakesOf(link.history());
     if (!mistakes.isEmpty())
         parts << Words::tr("deliberate mistake: %1").arg(mistakes.join(QStringLiteral(", ")));
