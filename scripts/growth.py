@@ -145,7 +145,7 @@ class Chart:
 
     @staticmethod
     def power(exponent):
-        return f'10<tspan dy="-4" font-size="8">{exponent}</tspan>'
+        return "10" + str(exponent).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
     def parts(self):
         xs = [x for x, _ in self.rows]
