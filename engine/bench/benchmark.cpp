@@ -3,8 +3,10 @@
 #include "engine/bench/blas_floor.h"
 #include "engine/bench/own_loops.h"
 #include "engine/bench/python_loop.h"
+#include "engine/records/descriptor.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 #include <stdlib.h>
@@ -36,24 +38,28 @@ constexpr P smallestPaths[] = {P::Run, P::RunWithoutFolder, P::RunLookedAt, P::P
 /// Gone with all that is in it.
 class TemporaryFolder {
 public:
-    TemporaryFolder() : m_path((std::filesystem::temp_directory_path() / "halfstep-bench-XXXXXX").string())
+    TemporaryFolder()
     {
+        const char* const place = std::getenv("TMPDIR");
+        m_path = std::string(place && *place ? place : "/tmp") + "/halfstep-bench-XXXXXX";
         if (!::mkdtemp(m_path.data()))
-            m_path.clear();
+            m_problem = unwritable(m_path, errno);
     }
     ~TemporaryFolder()
     {
         std::error_code ignored;
-        if (!m_path.empty())
+        if (!m_problem)
             std::filesystem::remove_all(m_path, ignored);
     }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     const std::string& path() const { return m_path; }
+    const std::optional<Problem>& problem() const { return m_problem; } ///< why there is none
 
 private:
     std::string m_path;
+    std::optional<Problem> m_problem;
 };
 
 double load()
@@ -155,6 +161,8 @@ std::optional<Problem> Benchmark::compare(const BenchWork& work, std::span<const
 
 Result<BenchReport> Benchmark::run()
 {
+    if (m_folder.problem())
+        return *m_folder.problem();
     m_report.pace = m_options.pace;
     m_report.environment = environmentFacts();
     m_report.cores = std::thread::hardware_concurrency();

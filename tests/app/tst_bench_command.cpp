@@ -13,6 +13,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         qputenv("TMPDIR", folder.path().toUtf8());
         const ProgramRun run = runProgram({"bench", "--json", "--slices", "2", "--slice-ms", "0.01"}, folder.path());
+        qunsetenv("TMPDIR");
         QVERIFY2(run.exitCode == 0, run.err.constData());
         QCOMPARE(run.out.count('\n'), 1);
         const QJsonObject report = run.json();
@@ -43,6 +44,15 @@ private Q_SLOTS:
         }
         QVERIFY(report.value("bars").toArray().size() >= 8);
         QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void needsAFolderForItsRuns()
+    {
+        qputenv("TMPDIR", "/nowhere");
+        const ProgramRun run = runProgram({"bench", "--slices", "1", "--slice-ms", "0.01"}, QString());
+        qunsetenv("TMPDIR");
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY2(run.err.contains("halfstep-bench"), run.err.constData());
     }
 
     void tableNamesTheWays()
