@@ -1,5 +1,6 @@
 #include "engine/config/byte_text.h"
 #include "engine/config/config_json.h"
+#include "engine/config/config_problems.h"
 #include "engine/config/json_text.h"
 #include "engine/records/environment.h"
 #include "engine/records/json_fields.h"
@@ -103,6 +104,9 @@ OrderedJson dataJson(const DataShape& data)
             {"target_width", data.targetWidth}};
 }
 
+constexpr std::int64_t mostOfASide = 1'000'000; ///< of a sample, and of what is told of one
+constexpr std::size_t mostSides = 3;
+
 /// Nothing for a shape that no model of this version can be made for.
 std::optional<DataShape> dataFrom(const Json& json)
 {
@@ -117,8 +121,10 @@ std::optional<DataShape> dataFrom(const Json& json)
             data.sampleShape.push_back(side.get<std::int64_t>());
     data.classes = json["classes"].get<std::int64_t>();
     data.targetWidth = json["target_width"].get<std::int64_t>();
+    const auto possible = [](std::int64_t count) { return count > 0 && count <= mostOfASide; };
     const bool whole = task && !data.sampleShape.empty() && data.sampleShape.size() == json["sample_shape"].size()
-                       && std::ranges::all_of(data.sampleShape, [](std::int64_t side) { return side > 0; });
+                       && data.sampleShape.size() <= mostSides && std::ranges::all_of(data.sampleShape, possible)
+                       && possible(task == Task::Classification ? data.classes : data.targetWidth);
     data.task = task.value_or(Task::Classification);
     return whole ? std::optional(data) : std::nullopt;
 }
@@ -243,6 +249,9 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
         Result<RunConfig> config = configFrom(*found, folder, reading);
         if (!config)
             return config.problems();
+        for (const Problem& problem : problemsIn(*config))
+            if (problem.code == ProblemCode::OutOfRange)
+                return malformed("config." + problem.where);
         document.config = std::move(*config);
     }
     if (const Json* const found = reader.find("environment"))

@@ -26,6 +26,36 @@ class TestRunFolder : public FolderTest {
 private Q_SLOTS:
     void init() { begin(); }
 
+    /// Windows of no samples and classes of nothing would be divided by.
+    void settingsOfNoRunAreRefused_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<QString>("value");
+        for (const char* value : {"0", "-1", "-9223372036854775808"}) {
+            QTest::addRow("micro_batch %s", value) << "micro_batch" << value;
+            QTest::addRow("accumulation %s", value) << "accumulation" << value;
+        }
+    }
+    void settingsOfNoRunAreRefused()
+    {
+        QFETCH(QString, key);
+        QFETCH(QString, value);
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        QFile file(QString::fromStdString(folder()) + "/run.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QString text = QString::fromUtf8(file.readAll());
+        file.close();
+        text.replace(QRegularExpression("\"" + key + "\": [0-9]+"), "\"" + key + "\": " + value);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(text.toUtf8());
+        file.close();
+        const auto run = readRunFolder(folder());
+        QVERIFY(!run);
+        QCOMPARE(run.problems().front().code, ProblemCode::FileMalformed);
+        QCOMPARE(run.problems().front().arguments.front().text, "config.batch." + key.toStdString());
+    }
+
     void runComesBack()
     {
         RunFolderWriter writer;
