@@ -4,26 +4,71 @@
 #include "app/number_arguments.h"
 #include "app/wording.h"
 #include "engine/config/config_json.h"
+#include "engine/config/mistakes.h"
 #include "engine/records/stored_details.h"
 #include "engine/records/stored_history.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <limits>
 
 namespace halfstep {
 
 namespace {
 
-/// As its last live change left it.
-RunConfig configAtEnd(const RunDocument& document)
+constexpr std::int64_t end = std::numeric_limits<std::int64_t>::max();
+
+/// As live changes up to that attempt left it.
+RunConfig configAt(std::int64_t attempt, const RunDocument& document)
 {
     RunConfig config = document.config;
     for (const LiveChange& change : document.changes)
-        if (const auto changed = withSetting(config, change.key + '=' + change.after))
+        if (change.attempt > attempt)
+            break;
+        else if (const auto changed = withSetting(config, change.key + '=' + change.after))
             config = *changed;
     return config;
+}
+
+/// The mistakes in the order of the documentation.
+std::vector<std::string_view> mistakesOf(const Mistakes& mistakes)
+{
+    std::vector<std::string_view> keys;
+    for (const MistakeRow& row : mistakeRows)
+        if (mistakes.*row.on)
+            keys.push_back(row.key);
+    return keys;
+}
+
+StageOrder orderIn(const WindowDetail& window, const Mistakes& mistakes)
+{
+    if (mistakes.unscaleEachMicroBatch && window.scales)
+        return StageOrder::UnscaleEachMicroBatchThenClip;
+    return mistakes.clipBeforeUnscale ? StageOrder::ClipThenUnscale : StageOrder::UnscaleThenClip;
+}
+
+/// That run.json tells of, which it counts when a run ends or is gone on with.
+std::int64_t attemptsIn(const RunDocument& document)
+{
+    const std::int64_t before = document.resumed.empty() ? 0 : document.resumed.back();
+    return document.summary ? std::max(before, document.summary->attempts) : before;
+}
+
+/// The attempt that was asked for, which is one of the run's.
+std::int64_t attemptIn(const std::string& text, std::int64_t last)
+{
+    const std::int64_t attempt = countArgument(text, "--attempt");
+    if (attempt < 1)
+        throw BadArgument("--attempt: there is no attempt " + std::to_string(attempt) + "; they count from 1.");
+    if (last == 0)
+        throw BadArgument("--attempt: the run has no attempt yet.");
+    if (attempt > last)
+        throw BadArgument("--attempt: the run has no attempt " + grouped(attempt) + "; its last is " + grouped(last)
+                          + '.');
+    return attempt;
 }
 
 void note(const RunNotes& notes)
@@ -56,6 +101,17 @@ void fillMagnitudes(const StoredDetails& details, SkipLedger& skips)
     }
 }
 
+/// Also where the loss was not finite, which the ledger blames on no tensor.
+void nameTensors(const std::vector<AttemptRecord>& records, std::vector<SkipRow>& skips)
+{
+    auto row = skips.begin();
+    for (const AttemptRecord& record : records)
+        if (row != skips.end() && row->attempt == record.attempt) {
+            row->firstBadTensor = record.firstBadTensor;
+            ++row;
+        }
+}
+
 Inspection inspectionOf(const InspectCommand& command)
 {
     const Result<StoredRun> run = readRunFolder(command.run);
@@ -69,12 +125,26 @@ Inspection inspectionOf(const InspectCommand& command)
     const RunDocument& document = run->document;
     const RunHistory history = historyOf(*run);
     const std::int64_t newest = run->attempts.empty() ? 0 : run->attempts.back().attempt;
-    Inspection inspection{command.run, document.precision.dtype, newest, std::ssize(details->attempts())};
+    Inspection inspection{command.run, document.precision.dtype, document.state, newest, attemptsIn(document)};
+    std::error_code unseen;
+    inspection.rowsThere = std::filesystem::exists(std::filesystem::path(command.run) / "attempts.csv", unseen);
+    inspection.told = std::ssize(details->attempts());
+    inspection.mistakes = mistakesOf(configAt(end, document).mistakes);
     inspection.notes = run->userNotes;
-    inspection.window = windowOf(*details, command.attempt ? countArgument(*command.attempt, "--attempt") : newest);
+    const std::int64_t newestTold = details->attempts().empty() ? 0 : details->attempts().back();
+    const std::int64_t last = std::max({newest, inspection.counted, newestTold});
+    if (command.attempt)
+        inspection.asked = attemptIn(*command.attempt, last);
+    inspection.window = windowOf(*details, inspection.asked.value_or(last));
+    if (inspection.window)
+        inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
+    SkipLedger skips;
     for (const AttemptRecord& record : run->attempts)
-        inspection.skips.append(record);
-    fillMagnitudes(*details, inspection.skips);
+        skips.append(record);
+    fillMagnitudes(*details, skips);
+    inspection.skipped = skips.skipped();
+    inspection.skips.assign(skips.rows().begin(), skips.rows().end());
+    nameTensors(run->attempts, inspection.skips);
     inspection.time = timeShares(history, 1, static_cast<double>(newest),
                                  document.summary ? document.summary->recordingSeconds : std::nullopt);
     if (document.data)
@@ -82,7 +152,7 @@ Inspection inspectionOf(const InspectCommand& command)
             std::int64_t peak = 0;
             for (const AttemptRecord& record : run->attempts)
                 peak = std::max(peak, record.peakBytes);
-            inspection.memory = memoryAccount(*model, configAtEnd(document), document.precision, peak);
+            inspection.memory = memoryAccount(*model, configAt(end, document), document.precision, peak);
         }
     return inspection;
 }

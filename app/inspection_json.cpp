@@ -4,6 +4,7 @@
 #include "engine/numerics/range_shares.h"
 #include "engine/records/json_numbers.h"
 #include "engine/records/record_words.h"
+#include "words/mistake_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -84,9 +85,29 @@ Json layerJson(const LayerDetail& layer)
             {"gradient", magnitudesJson(layer.gradient)}};
 }
 
-Json stagesJson(const AttemptRecord& record)
+Json orderJson(StageOrder order)
 {
-    Json json;
+    switch (order) {
+    case StageOrder::UnscaleThenClip: return {"unscale", "clip"};
+    case StageOrder::ClipThenUnscale: return {"clip", "unscale"};
+    case StageOrder::UnscaleEachMicroBatchThenClip: return {"unscale_each_micro_batch", "clip"};
+    }
+    return {};
+}
+
+Json mistakesJson(const std::vector<std::string_view>& keys)
+{
+    Json rows = Json::array();
+    for (const std::string_view key : keys) {
+        const MistakeWords mistake = MistakeWords::of(key);
+        rows.push_back({{"name", key.substr(key.find('.') + 1)}, {"stamp", mistake.stamp}, {"sentence", mistake.tip}});
+    }
+    return rows;
+}
+
+Json stagesJson(const AttemptRecord& record, StageOrder order)
+{
+    Json json{{"order", orderJson(order)}};
     NumberWriter numbers(json);
     numbers.put("loss", record.loss);
     numbers.put("norm_scaled", record.normScaled);
@@ -96,7 +117,7 @@ Json stagesJson(const AttemptRecord& record)
     numbers.put("norm_clipped", record.normClipped);
     json["applied"] = record.applied;
     json["skip_reason"] = wordOf(record.skipReason);
-    json["first_bad_tensor"] = record.firstBadTensor;
+    json["first_bad_tensor"] = textFromBytes(record.firstBadTensor);
     numbers.put("lost_update_fraction", record.lostUpdateFraction);
     numbers.put("scale_used", record.scaleUsed);
     numbers.put("scale_next", record.scaleNext);
@@ -119,7 +140,7 @@ Json tracedJson(const TracedElement& traced)
     return json;
 }
 
-Json windowJson(const WindowDetail& window)
+Json windowJson(const WindowDetail& window, StageOrder order)
 {
     Json json{{"attempt", window.attempt},       {"samples", window.samples},
               {"dtype", window.precision.dtype}, {"native", window.precision.native},
@@ -140,7 +161,7 @@ Json windowJson(const WindowDetail& window)
         values.finish();
     }
     json["micro_batches"] = std::move(microBatches);
-    json["stages"] = window.stepped ? stagesJson(*window.stepped) : Json();
+    json["stages"] = window.stepped ? stagesJson(*window.stepped, order) : Json();
     json["traced"] = tracedJson(window.traced);
     if (const auto format = FloatFormat::named(window.precision.dtype))
         json["range"] =
@@ -163,23 +184,23 @@ Json notesJson(const UserNotes& notes)
     return rows;
 }
 
-Json skipsJson(const SkipLedger& skips)
+Json skipsJson(const std::vector<SkipRow>& skips, std::int64_t skipped)
 {
     Json rows = Json::array();
-    for (const SkipRow& row : skips.rows()) {
+    for (const SkipRow& row : skips) {
         Json& json =
             rows.emplace_back(Json{{"attempt", row.attempt}, {"epoch", row.epoch}, {"reason", wordOf(row.reason)}});
         NumberWriter numbers(json);
         numbers.put("scale_before", row.scaleBefore);
         numbers.put("scale_after", row.scaleAfter);
-        json["first_bad_tensor"] = row.firstBadTensor.empty() ? Json() : Json(row.firstBadTensor);
+        json["first_bad_tensor"] = row.firstBadTensor.empty() ? Json() : Json(textFromBytes(row.firstBadTensor));
         json["nonfinite"] = row.nonfinite;
         numbers.put("largest_finite", row.largestFinite);
         json["in_a_row"] = row.inARow;
         json["verdict"] = wordOf(row.verdict);
         numbers.finish();
     }
-    return {{"skipped", skips.skipped()}, {"rows", rows}};
+    return {{"skipped", skipped}, {"rows", rows}};
 }
 
 Json timeJson(const TimeShares& time)
@@ -222,12 +243,16 @@ Json memoryJson(const MemoryAccount& memory)
 Json inspectionJson(const Inspection& inspection)
 {
     return {{"run", textFromBytes(inspection.run)},
+            {"state", inspection.state},
+            {"mistakes", mistakesJson(inspection.mistakes)},
             {"attempts", inspection.attempts},
+            {"attempts_counted", inspection.counted > 0 ? Json(inspection.counted) : Json()},
             {"windows_told", inspection.told},
-            {"window", inspection.window ? windowJson(*inspection.window) : Json()},
+            {"attempt_asked", inspection.asked ? Json(*inspection.asked) : Json()},
+            {"window", inspection.window ? windowJson(*inspection.window, inspection.order) : Json()},
             {"notes", notesJson(inspection.notes)},
-            {"skips", skipsJson(inspection.skips)},
-            {"time", timeJson(inspection.time)},
+            {"skips", inspection.rowsLost() ? Json() : skipsJson(inspection.skips, inspection.skipped)},
+            {"time", inspection.rowsLost() ? Json() : timeJson(inspection.time)},
             {"memory", inspection.memory ? memoryJson(*inspection.memory) : Json()}};
 }
 

@@ -2,9 +2,11 @@
 
 #include "app/wording.h"
 #include "engine/numerics/range_shares.h"
+#include "words/mistake_words.h"
 #include "words/words.h"
 
 #include <algorithm>
+#include <span>
 
 namespace halfstep {
 
@@ -15,6 +17,12 @@ constexpr int digits = 6;
 std::string words(Words text)
 {
     return std::string(text.onTerminal());
+}
+
+/// Of a skip, which a foreign run need not give a reason for.
+std::string reasonOf(SkipReason reason)
+{
+    return reason == SkipReason::None ? "no reason is told" : words(Words::of(reason));
 }
 
 std::string shareText(const RangeShares& shares, const CountRange& range)
@@ -28,16 +36,61 @@ std::string lostOtherwise(const ParameterDetail& parameter, const WindowDetail& 
 {
     if (!parameter.otherwise)
         return {};
-    const std::string kept = window.masterWeights ? window.precision.dtype + " weights" : "float32 master weights";
+    const std::string kept =
+        window.masterWeights ? printable(window.precision.dtype) + " weights" : "float32 master weights";
     return ", with " + kept + ' ' + grouped(parameter.otherwise->lost) + " of " + grouped(parameter.otherwise->changes)
            + " (computed)";
 }
 
-void appendWindow(std::string& text, const WindowDetail& window)
+/// What is to be known before any number is read.
+void appendWarnings(std::string& text, const Inspection& inspection)
 {
+    if (inspection.state == "running")
+        text += "Unfinished: run.json says that the run is running. It was killed, or is still training.\n";
+    for (const std::string_view key : inspection.mistakes) {
+        const MistakeWords mistake = MistakeWords::of(key);
+        text += std::string("Deliberate mistake: ") + mistake.stamp + ". " + mistake.tip + '\n';
+    }
+    if (inspection.counted > inspection.attempts)
+        text += (inspection.rowsThere ? "attempts.csv tells of " + grouped(inspection.attempts) + " attempts"
+                                      : std::string("attempts.csv is missing"))
+                + ", but run.json counts " + grouped(inspection.counted) + " attempts.\n";
+}
+
+/// Which window follows, where that is not the one that was asked for.
+void appendChoice(std::string& text, const Inspection& inspection)
+{
+    if (inspection.told == 0)
+        text += "No attempt of this run was told in full.\n";
+    else if (!inspection.toldAsAsked())
+        text += "Attempt " + grouped(*inspection.asked) + " was not told in full; the nearest that was is "
+                + grouped(inspection.window->attempt) + ".\n";
+}
+
+/// The norm from the sum to the step, in the order in which it happened.
+std::string stagesText(const AttemptRecord& record, StageOrder order)
+{
+    const std::string scaled = rounded(record.normScaled, digits) + (record.foundInf ? ", not finite" : ", finite");
+    const std::string coefficient = "x " + rounded(record.clipCoefficient, digits) + " = ";
+    const std::string unscaled = "unscaled " + rounded(record.normUnscaled, digits);
+    const std::string clipped = rounded(record.normClipped, digits);
+    switch (order) {
+    case StageOrder::UnscaleThenClip: return "scaled norm " + scaled + "; " + unscaled + "; " + coefficient + clipped;
+    case StageOrder::ClipThenUnscale: // whose product is on no record
+        return "scaled norm " + scaled + "; clipped before unscaling: " + coefficient
+               + rounded(record.normScaled * record.clipCoefficient, digits) + "; then " + unscaled;
+    case StageOrder::UnscaleEachMicroBatchThenClip:
+        return "norm " + scaled + ", of the sum that was unscaled after each micro-batch; " + coefficient + clipped;
+    }
+    return {};
+}
+
+void appendWindow(std::string& text, const WindowDetail& window, StageOrder order)
+{
+    const std::string dtype = printable(window.precision.dtype);
     text += "Window " + grouped(window.attempt) + ": " + grouped(window.samples) + " samples in "
-            + grouped(window.microBatches) + " micro-batches, " + window.precision.dtype
-            + (window.precision.native ? "" : " emulated") + ", S = " + scaleText(window.scale) + '\n';
+            + grouped(window.microBatches) + " micro-batches, " + dtype + (window.precision.native ? "" : " emulated")
+            + ", S = " + scaleText(window.scale) + '\n';
     for (std::size_t i = 0; i < window.seen.size(); ++i) {
         const MicroBatchDetail& each = window.seen[i];
         text += "  micro-batch " + grouped(window.unseen + static_cast<std::int64_t>(i) + 1) + ": loss "
@@ -46,43 +99,50 @@ void appendWindow(std::string& text, const WindowDetail& window)
     }
     if (window.stepped) {
         const AttemptRecord& record = *window.stepped;
-        text += "  scaled norm " + rounded(record.normScaled, digits) + (record.foundInf ? ", not finite" : ", finite")
-                + "; unscaled " + rounded(record.normUnscaled, digits) + "; x "
-                + rounded(record.clipCoefficient, digits) + " = " + rounded(record.normClipped, digits) + '\n';
-        text += record.applied ? "  applied" : "  skipped: " + words(Words::of(record.skipReason));
+        text += "  " + stagesText(record, order) + '\n';
+        text += record.applied ? "  applied" : "  skipped: " + reasonOf(record.skipReason);
         text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + '\n';
     }
     const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
     if (const auto format = FloatFormat::named(window.precision.dtype)) {
         const RangeShares shares = rangeShares(scaled, *format);
-        text += "  scaled gradient in " + format->name + ": zero " + percentage(shares.share(shares.zeros)) + ", lost "
-                + shareText(shares, shares.lost) + ", subnormal " + shareText(shares, shares.subnormal) + ", overflow "
-                + shareText(shares, shares.overflow) + ", not finite "
-                + percentage(shares.share(shares.infinite + shares.nans)) + '\n';
+        const bool unscaledAlready = order == StageOrder::UnscaleEachMicroBatchThenClip;
+        text += std::string(unscaledAlready ? "  summed" : "  scaled") + " gradient in " + format->name + ": zero "
+                + percentage(shares.share(shares.zeros)) + ", lost " + shareText(shares, shares.lost) + ", subnormal "
+                + shareText(shares, shares.subnormal) + ", overflow " + shareText(shares, shares.overflow)
+                + ", not finite " + percentage(shares.share(shares.infinite + shares.nans)) + '\n';
     }
     for (const ParameterDetail& parameter : window.parameters)
-        text += "  " + padded(parameter.name, 16) + " norm " + padded(rounded(parameter.normUnscaled, digits), 13)
-                + grouped(parameter.scaled.zeros) + " zero, " + grouped(parameter.subnormal) + " subnormal, "
-                + grouped(parameter.scaled.nonfinite()) + " not finite; " + grouped(parameter.steps.lost) + " of "
-                + grouped(parameter.steps.changes) + " updates lost" + lostOtherwise(parameter, window) + '\n';
+        text += "  " + padded(printable(parameter.name), 16) + " norm "
+                + padded(rounded(parameter.normUnscaled, digits), 13) + grouped(parameter.scaled.zeros) + " zero, "
+                + grouped(parameter.subnormal) + " subnormal, " + grouped(parameter.scaled.nonfinite())
+                + " not finite; " + grouped(parameter.steps.lost) + " of " + grouped(parameter.steps.changes)
+                + " updates lost" + lostOtherwise(parameter, window) + '\n';
     for (const LayerDetail& layer : window.layers)
         if (!layer.dtype.empty())
-            text += "  " + padded(layer.layer, 16) + ' ' + padded(layer.dtype, 10) + grouped(layer.output.zeros)
-                    + " zeros and " + grouped(layer.output.nonfinite()) + " overflows of "
+            text += "  " + padded(printable(layer.layer), 16) + ' ' + padded(printable(layer.dtype), 10)
+                    + grouped(layer.output.zeros) + " zeros and " + grouped(layer.output.nonfinite()) + " overflows of "
                     + grouped(layer.output.elements()) + "; "
-                    + filled(Words::of(layer.reason).onTerminal(), std::vector{window.precision.dtype}) + '\n';
+                    + filled(Words::of(layer.reason).onTerminal(), std::vector{dtype}) + '\n';
 }
 
-void appendSkips(std::string& text, const SkipLedger& skips)
+void appendSkips(std::string& text, std::span<const SkipRow> rows, std::int64_t skipped)
 {
     constexpr std::ptrdiff_t shown = 20;
-    text += "Skipped steps: " + grouped(skips.skipped()) + '\n';
-    const auto& rows = skips.rows();
+    text += "Skipped steps: " + grouped(skipped);
+    if (std::ssize(rows) > shown) {
+        const bool all = std::ssize(rows) == skipped;
+        text += "; the last " + grouped(shown) + " of " + grouped(skipped) + ", "
+                + (all ? std::string("all") : "the last " + grouped(std::ssize(rows))) + " with --json";
+    }
+    text += '\n';
     for (auto row = rows.end() - std::min(shown, std::ssize(rows)); row != rows.end(); ++row) {
-        text += "  attempt " + grouped(row->attempt) + ": " + words(Words::of(row->reason)) + ", S "
+        text += "  attempt " + grouped(row->attempt) + ": " + reasonOf(row->reason) + ", S "
                 + scaleText(row->scaleBefore) + " -> " + scaleText(row->scaleAfter);
         if (!row->firstBadTensor.empty())
-            text += ", first in " + row->firstBadTensor;
+            text +=
+                (row->reason == SkipReason::ForwardNonfinite ? ", its gradient not finite first in " : ", first in ")
+                + printable(row->firstBadTensor);
         if (row->largestFinite)
             text += ", largest finite " + rounded(*row->largestFinite, digits);
         text += ", " + grouped(row->inARow) + " in a row";
@@ -126,12 +186,18 @@ std::string inspectionText(const Inspection& inspection)
 {
     std::string text = printable(inspection.run) + ": " + grouped(inspection.attempts) + " attempts, "
                        + grouped(inspection.told) + " windows told in full\n";
+    appendWarnings(text, inspection);
+    appendChoice(text, inspection);
     if (inspection.window)
-        appendWindow(text, *inspection.window);
+        appendWindow(text, *inspection.window, inspection.order);
     for (const UserNote& note : inspection.notes)
         text += "Note at attempt " + grouped(note.attempt) + ": " + printable(note.text) + '\n';
-    appendSkips(text, inspection.skips);
-    appendTime(text, inspection.time);
+    if (inspection.rowsLost()) {
+        text += "Skipped steps and times are not known without attempts.csv.\n";
+    } else {
+        appendSkips(text, inspection.skips, inspection.skipped);
+        appendTime(text, inspection.time);
+    }
     if (inspection.memory)
         appendMemory(text, *inspection.memory);
     return text;

@@ -17,6 +17,29 @@ class tst_inspect_command : public QObject {
         return runProgram(QStringList{"inspect"} + arguments, m_folder.path());
     }
 
+    ProgramRun train(const QString& out, const QStringList& more = {}) const
+    {
+        const QStringList arguments{"train", "--config", "run.json", "--quiet", "--out", out};
+        return runProgram(arguments + more, m_folder.path());
+    }
+
+    QByteArray read(const QString& name) const
+    {
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    /// As a foreign program, or a kill, would leave the file.
+    bool replace(const QString& name, const QByteArray& before, const QByteArray& after) const
+    {
+        QByteArray bytes = read(name);
+        if (!bytes.contains(before))
+            return false;
+        bytes.replace(before, after);
+        QFile file(m_folder.filePath(name));
+        return file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size();
+    }
+
 private Q_SLOTS:
     /// One sample, y = -100: in float16 the starting scale overflows eight times, and then 2(w + 100) is learned.
     void initTestCase()
@@ -30,8 +53,7 @@ private Q_SLOTS:
             "precision": {"backend": "emulated"},
             "clipping": {"enabled": true, "max_norm": 50}, "run": {"max_epochs": 100, "max_attempts": 20}})");
         config.close();
-        const QStringList train{"train", "--config", "run.json", "--out", "run", "--quiet"};
-        QCOMPARE(runProgram(train, m_folder.path()).exitCode, 0);
+        QCOMPARE(train("run").exitCode, 0);
     }
 
     void windowsNumbersFollowFromEachOther()
@@ -136,6 +158,142 @@ private Q_SLOTS:
         for (const char* part :
              {"Window 9:", "S = 256", "Skipped steps: 8", "calibrating", "Time: ", "Memory:", "Emulation saves no"})
             QVERIFY2(run.out.contains(part), part);
+    }
+
+    void stagesComeAsTheyHappened_data()
+    {
+        QTest::addColumn<QString>("mistake");
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::addColumn<QByteArray>("stages");
+        QTest::addColumn<QJsonArray>("order");
+        // 2 · 100 is the gradient, 256 the scale, 50 the threshold.
+        QTest::newRow("as it should be") << QString() << QByteArray()
+                                         << QByteArray("scaled norm 51200, finite; unscaled 200; x 0.25 = 50\n")
+                                         << QJsonArray{"unscale", "clip"};
+        QTest::newRow("clipped first")
+            << "clip_before_unscale"
+            << QByteArray("Deliberate mistake: clipping before unscaling. The threshold then acts on the scaled "
+                          "gradient, and is far too small.\n")
+            << QByteArray("scaled norm 51200, finite; clipped before unscaling: x 0.000976562 = 50; then unscaled "
+                          "0.195312\n")
+            << QJsonArray{"clip", "unscale"};
+        QTest::newRow("unscaled again and again")
+            << "unscale_each_micro_batch"
+            << QByteArray("Deliberate mistake: unscaling each micro-batch. Gradients are unscaled again and again "
+                          "within one window.\n")
+            << QByteArray("norm 200, finite, of the sum that was unscaled after each micro-batch; x 0.25 = 50\n")
+            << QJsonArray{"unscale_each_micro_batch", "clip"};
+    }
+
+    void stagesComeAsTheyHappened()
+    {
+        QFETCH(const QString, mistake);
+        QFETCH(const QByteArray, sentence);
+        QFETCH(const QByteArray, stages);
+        QFETCH(const QJsonArray, order);
+        QString folder = QStringLiteral("run");
+        if (!mistake.isEmpty()) {
+            folder = mistake;
+            QCOMPARE(train(folder, {"--set", "mistakes." + mistake + "=true"}).exitCode, 0);
+        }
+        const QByteArray text = inspect({folder, "--attempt", "9"}).out;
+        const QByteArray top = folder.toUtf8() + ": 20 attempts, 20 windows told in full\n" + sentence + "Window 9:";
+        QVERIFY2(text.startsWith(top), text);
+        QVERIFY2(text.contains("\n  " + stages), text);
+        const QJsonObject json = inspect({folder, "--attempt", "9", "--json"}).json();
+        QCOMPARE(json["window"].toObject()["stages"].toObject()["order"].toArray(), order);
+        const QJsonArray mistakes = json["mistakes"].toArray();
+        QCOMPARE(mistakes.size(), mistake.isEmpty() ? 0 : 1);
+        if (mistake.isEmpty())
+            return;
+        const QJsonObject named = mistakes[0].toObject();
+        QCOMPARE(named["name"].toString(), mistake);
+        QCOMPARE("Deliberate mistake: " + named["stamp"].toString() + ". " + named["sentence"].toString() + '\n',
+                 QString::fromUtf8(sentence));
+    }
+
+    void attemptThatIsNoneOfTheRunIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("sentence");
+        QTest::newRow("0") << QByteArray("there is no attempt 0; they count from 1.\n");
+        QTest::newRow("-1") << QByteArray("there is no attempt -1; they count from 1.\n");
+        QTest::newRow("21") << QByteArray("the run has no attempt 21; its last is 20.\n");
+    }
+
+    void attemptThatIsNoneOfTheRunIsRefused()
+    {
+        QFETCH(const QByteArray, sentence);
+        const ProgramRun run = inspect({"run", "--attempt", QTest::currentDataTag()});
+        QCOMPARE(run.exitCode, 2);
+        QCOMPARE(run.out, QByteArray());
+        QCOMPARE(run.err, "halfstep: --attempt: " + sentence);
+    }
+
+    void attemptThatWasNotToldIsSaid()
+    {
+        QCOMPARE(train("partly").exitCode, 0);
+        const QByteArray details = read("partly/details.jsonl");
+        const QByteArray later = details.mid(details.indexOf("{\"attempt\":13,"));
+        QVERIFY(replace("partly/details.jsonl", later, {}));
+        const QByteArray said = "Attempt 18 was not told in full; the nearest that was is 12.\nWindow 12:";
+        QVERIFY(inspect({"partly", "--attempt", "18"}).out.contains(said));
+        QVERIFY(!inspect({"partly", "--attempt", "12"}).out.contains("not told"));
+        const QJsonObject json = inspect({"partly", "--attempt", "18", "--json"}).json();
+        QCOMPARE(json["attempt_asked"].toInt(), 18);
+        QCOMPARE(json["window"].toObject()["attempt"].toInt(), 12);
+        QVERIFY(inspect({"partly", "--json"}).json()["attempt_asked"].isNull());
+        QVERIFY(QFile::remove(m_folder.filePath("partly/details.jsonl")));
+        const ProgramRun none = inspect({"partly", "--attempt", "18"});
+        QCOMPARE(none.exitCode, 0);
+        QVERIFY(none.out.contains("\nNo attempt of this run was told in full.\n"));
+    }
+
+    void skipsThatAreLeftOutAreSaid()
+    {
+        const QStringList hopeless{"--set", R"(dataset.points={"x": [[1]], "y": [1e38]})", "--set",
+                                   "run.max_attempts=30"};
+        train("hopeless", hopeless);
+        const QByteArray said = "\nSkipped steps: 30; the last 20 of 30, all with --json\n  attempt 11: ";
+        QVERIFY(inspect({"hopeless"}).out.contains(said));
+        QCOMPARE(inspect({"hopeless", "--json"}).json()["skips"].toObject()["rows"].toArray().size(), 30);
+        QVERIFY(inspect({"run"}).out.contains("\nSkipped steps: 8\n  attempt 1: "));
+    }
+
+    void tensorsOfAForeignRunAreNamedAndEscaped()
+    {
+        QCOMPARE(train("foreign").exitCode, 0);
+        QVERIFY(replace("foreign/attempts.csv", "gradient_overflow", "forward_nonfinite"));
+        QVERIFY(replace("foreign/attempts.csv", ",fc1.weight,", ",fc\x1b[31m\xff,"));
+        QVERIFY(replace("foreign/details.jsonl", "\"fc1", "\"fc\\u001b[32m"));
+        const QJsonObject skips = inspect({"foreign", "--json"}).json()["skips"].toObject();
+        QCOMPARE(skips["rows"].toArray()[0].toObject()["first_bad_tensor"].toString(),
+                 QStringLiteral("fc\x1b[31m\\xff"));
+        const QByteArray text = inspect({"foreign"}).out;
+        QVERIFY2(text.contains("the loss is not finite, S 65,536 -> 32,768, its gradient not finite first in "
+                               "fc\\x1b[31m\\xff, 1 in a row"),
+                 text);
+        QVERIFY2(text.contains("  fc\\x1b[32m.weight"), text);
+        QVERIFY(!text.contains('\x1b'));
+    }
+
+    void unfinishedRunAndMissingRowsAreSaid()
+    {
+        QCOMPARE(train("broken").exitCode, 0);
+        QVERIFY(QFile::remove(m_folder.filePath("broken/attempts.csv")));
+        const QByteArray text = inspect({"broken"}).out;
+        QVERIFY(text.contains("\nattempts.csv is missing, but run.json counts 20 attempts.\n"));
+        QVERIFY(text.contains("\nSkipped steps and times are not known without attempts.csv.\n"));
+        QVERIFY(!text.contains("Skipped steps: ") && !text.contains("Time: "));
+        const QJsonObject json = inspect({"broken", "--json"}).json();
+        QCOMPARE(json["attempts_counted"].toInt(), 20);
+        QVERIFY(json["skips"].isNull() && json["time"].isNull());
+        QCOMPARE(json["state"].toString(), QStringLiteral("ended"));
+        QVERIFY(replace("broken/run.json", "\"state\": \"ended\"", "\"state\": \"running\""));
+        QVERIFY(inspect({"broken"})
+                    .out.startsWith(
+                        "broken: 0 attempts, 20 windows told in full\n"
+                        "Unfinished: run.json says that the run is running. It was killed, or is still training.\n"));
+        QCOMPARE(inspect({"broken", "--json"}).json()["state"].toString(), QStringLiteral("running"));
     }
 
     void whatIsMissingIsSaid()
