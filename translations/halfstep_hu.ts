@@ -4698,6 +4698,10 @@ Mégis törli?</translation>
         <source>attempt %1</source>
         <translation>%1. kísérlet</translation>
     </message>
+    <message>
+        <source>%1, the nearest told to %2</source>
+        <translation>%1 (a %2. kísérlethez ez van legközelebb)</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostOverTimeChart</name>
@@ -5525,6 +5529,10 @@ Mégis törli?</translation>
     <message>
         <source>Slides the histogram: what another loss scale would lose and save. The mouse slides it in the chart as well, with Shift finely.</source>
         <translation>Eltolja a hisztogramot: mit veszítene és mit mentene meg egy másik skála. A diagramban az egér is eltolja, Shifttel finoman.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see what a format holds of it.</source>
+        <translation>Indíts vagy nyiss meg egy futást, hogy lásd, mit tárol belőle egy formátum.</translation>
     </message>
 </context>
 <context>
@@ -6613,6 +6621,18 @@ Mégis törli?</translation>
         <source>Step microscope · %1</source>
         <translation>Lépésmikroszkóp · %1</translation>
     </message>
+    <message>
+        <source>clipping</source>
+        <translation>vágás</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
+    <message>
+        <source>It was not told in full: this is what its record says.</source>
+        <translation>Ez a kísérlet nem lett teljes részletességgel rögzítve: ennyit mond róla a rekordja.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>
@@ -7083,7 +7103,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>&amp;Precision</source>
-        <translation>&amp;Pontosság</translation>
+        <translation>&amp;Számpontosság</translation>
     </message>
     <message>
         <source>&amp;Note at the cursor…</source>

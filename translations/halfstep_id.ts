@@ -4698,6 +4698,10 @@ Tetap hapus?</translation>
         <source>attempt %1</source>
         <translation>percobaan %1</translation>
     </message>
+    <message>
+        <source>%1, the nearest told to %2</source>
+        <translation>%1, terdekat dengan %2</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostOverTimeChart</name>
@@ -5525,6 +5529,10 @@ Tetap hapus?</translation>
     <message>
         <source>Slides the histogram: what another loss scale would lose and save. The mouse slides it in the chart as well, with Shift finely.</source>
         <translation>Menggeser histogram: apa yang hilang dan terselamatkan dengan skala loss lain. Tetikus juga menggesernya di grafik, dengan Shift secara halus.</translation>
+    </message>
+    <message>
+        <source>Start a run, or open one, to see what a format holds of it.</source>
+        <translation>Mulai atau buka run untuk melihat apa yang dapat disimpan sebuah format darinya.</translation>
     </message>
 </context>
 <context>
@@ -6612,6 +6620,18 @@ Tetap hapus?</translation>
     <message>
         <source>Step microscope · %1</source>
         <translation>Mikroskop langkah · %1</translation>
+    </message>
+    <message>
+        <source>clipping</source>
+        <translation>clipping</translation>
+    </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>percobaan %1</translation>
+    </message>
+    <message>
+        <source>It was not told in full: this is what its record says.</source>
+        <translation>Percobaan ini tidak dicatat lengkap: inilah isi rekamannya.</translation>
     </message>
 </context>
 <context>

@@ -251,7 +251,7 @@ std::optional<std::int64_t> firstField(std::string_view row)
 }
 
 constexpr std::array table{
-    RowFile{"attempts.csv", RowKey::Attempt, true, false, 0, firstField, attemptHeader, appendAttempt, readAttempts},
+    RowFile{attemptsName, RowKey::Attempt, true, false, 0, firstField, attemptHeader, appendAttempt, readAttempts},
     RowFile{"epochs.csv", RowKey::Epoch, true, false, 0, firstField, epochHeader, appendEpoch, readEpochs},
     RowFile{"scale_limits.csv", RowKey::Attempt, false, false, 0, firstField, scaleLimitHeader, appendScaleLimit,
             readScaleLimits},

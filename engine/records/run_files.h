@@ -10,6 +10,7 @@ namespace halfstep {
 
 inline constexpr std::string_view runDocumentName = "run.json";
 inline constexpr std::string_view checkpointName = "checkpoint.safetensors";
+inline constexpr std::string_view attemptsName = "attempts.csv";
 inline constexpr std::string_view detailsName = "details.jsonl"; ///< detail_text.h says what is in it
 
 inline constexpr std::string_view notesName = "notes.jsonl"; ///< user_notes.h says what is in it

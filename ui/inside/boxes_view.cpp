@@ -55,7 +55,12 @@ void BoxesView::addTool(QWidget* tool)
 
 void BoxesView::refreshBar()
 {
-    m_bar->refresh();
+    m_bar->refresh(which());
+}
+
+QString BoxesView::which() const
+{
+    return m_window.text();
 }
 
 void BoxesView::showBoxes(std::vector<FlowBox> boxes, const QString& sentence)
@@ -64,7 +69,7 @@ void BoxesView::showBoxes(std::vector<FlowBox> boxes, const QString& sentence)
     flow().setBoxes(std::move(boxes));
     m_sentence->say(sentence);
     flow().setToolTip(sentence);
-    flow().setAccessibleName(QStringLiteral("%1: %2").arg(m_window.text(), sentence));
+    flow().setAccessibleName(QStringLiteral("%1: %2").arg(which(), sentence));
 }
 
 QByteArray BoxesView::exported(ExportFormat format, const QSizeF& size, const QString& footer) const

@@ -29,8 +29,9 @@ protected:
     BoxesView(LookedAtWindow& window, QWidget* parent);
 
     LookedAtWindow& lookedAt() const { return m_window; }
-    void addTool(QWidget* tool); ///< beside the bar
-    QBoxLayout& top() const;     ///< the bar's row
+    void addTool(QWidget* tool);   ///< beside the bar
+    QBoxLayout& top() const;       ///< the bar's row
+    virtual QString which() const; ///< window it is
     void refreshBar();
     void showBoxes(std::vector<FlowBox> boxes, const QString& sentence);
     virtual LabTable table() const = 0; ///< what files get of the boxes

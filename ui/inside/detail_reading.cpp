@@ -1,5 +1,7 @@
 #include "ui/inside/detail_reading.h"
 
+#include "engine/records/stored_record.h"
+
 #include <QMetaObject>
 
 #include <algorithm>
@@ -15,6 +17,14 @@ DetailAnswer DetailReading::Reader::read(const DetailQuestion& question)
         if (Result<StoredDetails> opened = StoredDetails::open(m_folder))
             m_details = std::move(*opened);
     }
+    DetailAnswer answer = windowFor(question);
+    if (question.attempt && question.steps == 0 && !(answer.window && answer.window->attempt == *question.attempt))
+        answer.record = storedRecord(question.folder, *question.attempt);
+    return answer;
+}
+
+DetailAnswer DetailReading::Reader::windowFor(const DetailQuestion& question)
+{
     DetailAnswer answer{question.folder, nullptr};
     if (!m_details || !m_details->refresh() || m_details->attempts().empty())
         return answer;

@@ -23,6 +23,7 @@ struct DetailQuestion {
 struct DetailAnswer {
     std::string folder;
     WindowDetailPtr window;                        ///< null: the folder tells none, or none that can be read
+    std::optional<AttemptRecord> record{};         ///< of the attempt wanted, where that is not the window told
     std::vector<StoredDetails::ToldSteps> steps{}; ///< where all were asked for
 };
 
@@ -47,6 +48,8 @@ private:
         DetailAnswer read(const DetailQuestion& question);
 
     private:
+        DetailAnswer windowFor(const DetailQuestion& question);
+
         std::string m_folder;
         std::optional<StoredDetails> m_details;
     };

@@ -6,6 +6,25 @@
 #include <utility>
 
 namespace halfstep {
+namespace {
+
+/// As far as the record of an attempt tells its window: no micro-batches, layers or parameters.
+WindowDetailPtr windowOf(const AttemptRecord& record)
+{
+    auto window = std::make_shared<WindowDetail>();
+    window->attempt = record.attempt;
+    window->samples = record.samples;
+    window->microBatches = record.microBatches;
+    window->unseen = record.microBatches;
+    window->scale = record.scaleUsed;
+    window->scales = record.scaleUsed != 1 || record.scaleNext != 1;
+    window->unscaling = static_cast<float>(1 / record.scaleUsed);
+    window->maxNorm = std::nan(""); // not among what a record tells
+    window->stepped = record;
+    return window;
+}
+
+} // namespace
 
 LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(parent), m_link(link)
 {
@@ -50,10 +69,11 @@ void LookedAtWindow::pointAt(double attempt)
 
 void LookedAtWindow::step(int windows)
 {
-    if (folder().empty() || !m_window)
+    const WindowDetailPtr& from = m_recorded ? m_recorded : m_window;
+    if (folder().empty() || !from)
         return;
     m_follows = false;
-    m_reading.ask({folder(), m_window->attempt, windows});
+    m_reading.ask({folder(), from->attempt, windows});
 }
 
 void LookedAtWindow::follow()
@@ -85,15 +105,16 @@ void LookedAtWindow::takeNewest()
 
 void LookedAtWindow::takeStored(const DetailAnswer& answer)
 {
-    if (answer.window && answer.folder == folder() && !(m_follows && m_newest))
-        show(answer.window);
+    if ((answer.window || answer.record) && answer.folder == folder() && !(m_follows && m_newest))
+        show(answer.window, answer.record ? windowOf(*answer.record) : nullptr);
 }
 
-void LookedAtWindow::show(const WindowDetailPtr& window)
+void LookedAtWindow::show(const WindowDetailPtr& window, const WindowDetailPtr& recorded)
 {
-    if (window == m_window)
+    if (window == m_window && recorded == m_recorded)
         return;
     m_window = window;
+    m_recorded = recorded;
     m_untold = true;
     if (!m_pace.isActive())
         tell();
@@ -118,7 +139,8 @@ QString LookedAtWindow::text() const
 {
     if (!m_window)
         return folder().empty() && !m_link.shown().facts ? tr("No run yet") : tr("Nothing told yet");
-    return tr("attempt %1").arg(shownWhole(m_window->attempt));
+    const QString attempt = tr("attempt %1").arg(shownWhole(m_window->attempt));
+    return m_recorded ? tr("%1, the nearest told to %2").arg(attempt, shownWhole(m_recorded->attempt)) : attempt;
 }
 
 RunConfig LookedAtWindow::config() const

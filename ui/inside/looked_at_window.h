@@ -24,10 +24,12 @@ public:
     void follow();                ///< the newest
     bool follows() const { return m_follows; }
     const WindowDetailPtr& window() const { return m_window; } ///< null: there is none to show
-    QString text() const;                                      ///< which one that is
-    const ShownRun& run() const { return m_link.shown(); }     ///< that the windows are of
-    RunConfig config() const;                                  ///< of the run, with the live settings in force now
-    std::string folder() const;                                ///< of the run; empty where it is not saved
+    /// What its record says of the attempt that was pointed at, where that was not told in full; else null.
+    const WindowDetailPtr& recorded() const { return m_recorded; }
+    QString text() const;                                  ///< which one window() is
+    const ShownRun& run() const { return m_link.shown(); } ///< that the windows are of
+    RunConfig config() const;                              ///< of the run, with the live settings in force now
+    std::string folder() const;                            ///< of the run; empty where it is not saved
 
 Q_SIGNALS:
     void changed(); ///< no more than ten times a second
@@ -36,12 +38,13 @@ Q_SIGNALS:
 private:
     void takeNewest();
     void takeStored(const DetailAnswer& answer);
-    void show(const WindowDetailPtr& window);
+    void show(const WindowDetailPtr& window, const WindowDetailPtr& recorded = nullptr);
     void tell();
 
     SessionLink& m_link;
     DetailReading m_reading;
     WindowDetailPtr m_window;
+    WindowDetailPtr m_recorded;
     WindowDetailPtr m_newest; ///< of a run under way
     bool m_follows = true;
     bool m_seen = false;

@@ -160,8 +160,9 @@ private:
 
     FlowBox clipping() const
     {
-        FlowBox made = box(m_window.maxNorm > 0 ? Texts::tr("clip at %1").arg(editableNumber(m_window.maxNorm))
-                                                : Texts::tr("clipping is off"));
+        FlowBox made = box(std::isnan(m_window.maxNorm) ? Texts::tr("clipping")
+                           : m_window.maxNorm > 0       ? Texts::tr("clip at %1").arg(editableNumber(m_window.maxNorm))
+                                                        : Texts::tr("clipping is off"));
         made.warning =
             m_window.maxNorm > 0 && m_window.scales ? mistakesAt(MistakeStage::Clipping, m_config) : QString();
         made.pending = !record() || skipped();

@@ -286,7 +286,9 @@ void RangeView::showCounts()
         shown.gripAt = std::log2(std::max(scale, 1e-30));
     }
     m_chart->show(shown); // which computes the shares
-    shown.description = now ? sentence(counted, scale) : tr("This window tells nothing of it.");
+    shown.description = now                 ? sentence(counted, scale)
+                        : m_window.window() ? tr("This window tells nothing of it.")
+                                            : tr("Start a run, or open one, to see what a format holds of it.");
     m_chart->show(shown);
     m_figure->refresh();
     m_figure->setToolTip(shown.description);

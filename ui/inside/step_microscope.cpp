@@ -4,6 +4,7 @@
 #include "ui/inside/looked_at_window.h"
 #include "ui/inside/microscope_boxes.h"
 #include "ui/inside/window_tables.h"
+#include "ui/language/number_text.h"
 
 #include <QEvent>
 #include <QSignalBlocker>
@@ -36,13 +37,14 @@ StepMicroscope::StepMicroscope(LookedAtWindow& window, QWidget* parent)
 void StepMicroscope::play(bool on)
 {
     const QSignalBlocker quiet(m_play);
-    m_played = on ? lookedAt().window() : nullptr;
+    m_played = on ? lookedAtNow() : nullptr;
     m_play->setChecked(m_played != nullptr);
     m_stage = m_played ? 0 : -1;
     if (m_played)
         m_motion.start();
     else
         m_motion.stop();
+    refreshBar();
     showStages();
 }
 
@@ -55,16 +57,31 @@ void StepMicroscope::playOn()
         showStages();
 }
 
+/// Slow motion holds its window while a run goes on, but not where somebody went to another one.
 void StepMicroscope::refresh()
 {
+    const WindowDetailPtr now = lookedAtNow();
+    if (m_played && (!now || (!lookedAt().follows() && now->attempt != m_played->attempt)))
+        return play(false);
     refreshBar();
     if (!m_played)
         showStages();
 }
 
+WindowDetailPtr StepMicroscope::lookedAtNow() const
+{
+    return lookedAt().recorded() ? lookedAt().recorded() : lookedAt().window();
+}
+
 WindowDetailPtr StepMicroscope::shown() const
 {
-    return m_played ? m_played : lookedAt().window();
+    return m_played ? m_played : lookedAtNow();
+}
+
+QString StepMicroscope::which() const
+{
+    const WindowDetailPtr window = shown();
+    return window ? tr("attempt %1").arg(shownWhole(window->attempt)) : lookedAt().text();
 }
 
 void StepMicroscope::showStages()
@@ -79,7 +96,9 @@ void StepMicroscope::showStages()
         boxes[i].decisive = boxes[i].decisive && static_cast<int>(i) <= m_stage;
     }
     const bool over = m_stage < 0 || m_stage + 1 == static_cast<int>(boxes.size());
-    const QString sentence = over ? outcomeText(*window) : boxes[static_cast<std::size_t>(m_stage)].title;
+    QString sentence = over ? outcomeText(*window) : boxes[static_cast<std::size_t>(m_stage)].title;
+    if (over && window == lookedAt().recorded())
+        sentence += QLatin1Char(' ') + tr("It was not told in full: this is what its record says.");
     showBoxes(std::move(boxes), sentence);
     if (m_stage >= 0)
         flow().setCurrent(m_stage);
@@ -87,7 +106,7 @@ void StepMicroscope::showStages()
 
 FigureCaption StepMicroscope::figureCaption() const
 {
-    return {QStringLiteral("step_microscope"), tr("Step microscope · %1").arg(lookedAt().text()), sentence()};
+    return {QStringLiteral("step_microscope"), tr("Step microscope · %1").arg(which()), sentence()};
 }
 
 LabTable StepMicroscope::table() const

@@ -21,11 +21,13 @@ public:
 
 protected:
     LabTable table() const override;
+    QString which() const override;
     void changeEvent(QEvent* event) override;
 
 private:
     void showStages();
-    WindowDetailPtr shown() const; ///< null: there is none
+    WindowDetailPtr lookedAtNow() const; ///< as it was told, else as its record tells it; null: there is none
+    WindowDetailPtr shown() const;       ///< that, or the one in slow motion
     void playOn();
     void retranslate();
 

@@ -39,10 +39,15 @@ WindowBar::WindowBar(LookedAtWindow& window, QWidget* parent) : QWidget(parent),
 
 void WindowBar::refresh()
 {
-    m_back->setEnabled(m_window.window() != nullptr);
+    refresh(m_window.text());
+}
+
+void WindowBar::refresh(const QString& text)
+{
+    m_back->setEnabled(m_window.window() || m_window.recorded());
     m_forward->setEnabled(m_window.window() && !m_window.follows());
     m_newest->setChecked(m_window.follows());
-    m_text->setText(m_window.text());
+    m_text->setText(text);
 }
 
 void WindowBar::retranslate()

@@ -16,6 +16,7 @@ public:
     explicit WindowBar(LookedAtWindow& window, QWidget* parent = nullptr);
 
     void refresh();
+    void refresh(const QString& text); ///< with other words for which window it is
 
 protected:
     void changeEvent(QEvent* event) override;

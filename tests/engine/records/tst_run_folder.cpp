@@ -4,6 +4,7 @@
 #include "engine/records/record_text.h"
 #include "engine/records/row_files.h"
 #include "engine/records/run_files.h"
+#include "engine/records/stored_record.h"
 #include "tests/engine/records/file_size_limit.h"
 #include "tests/engine/records/run_folder_fixture.h"
 #include "words/words.h"
@@ -54,6 +55,31 @@ private Q_SLOTS:
         QVERIFY(!run);
         QCOMPARE(run.problems().front().code, ProblemCode::FileMalformed);
         QCOMPARE(run.problems().front().arguments.front().text, "config.batch." + key.toStdString());
+    }
+
+    void oneRecordIsFoundWithoutTheOthers()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        QVERIFY(!storedRecord(folder(), 1));
+        addRun(writer, 1, 700);
+        QVERIFY(!writer.flush());
+        QFile file(QString::fromStdString(folder()) + "/attempts.csv");
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("701,1,torn"); // as a kill leaves it
+        file.close();
+        const auto run = readRunFolder(folder());
+        QVERIFY(run && run->attempts.size() == 700);
+        for (const AttemptRecord& record : run->attempts) {
+            const auto found = storedRecord(folder(), record.attempt);
+            QVERIFY2(found, qPrintable(QString::number(record.attempt)));
+            QCOMPARE(found->attempt, record.attempt);
+            QCOMPARE(found->loss, record.loss);
+            QCOMPARE(found->scaleUsed, record.scaleUsed);
+        }
+        for (const std::int64_t none : {-1, 0, 701, 5000})
+            QVERIFY(!storedRecord(folder(), none));
+        QVERIFY(!storedRecord("/nowhere", 1));
     }
 
     void runComesBack()

@@ -189,6 +189,40 @@ private Q_SLOTS:
                           Qt::LeftButton);
         QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 2"));
     }
+
+    /// The microscope shows the attempt that was pointed at by its record; the others say whose window they show.
+    void anAttemptThatWasNotToldIsNotMistakenForAnother()
+    {
+        runOne(5);
+        const QString folder = QString::fromStdString(link().shown().facts->out);
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        QFile details(folder + QStringLiteral("/details.jsonl"));
+        QVERIFY(details.open(QIODevice::ReadWrite));
+        QByteArray kept;
+        for (const QByteArray& line : details.readAll().split('\n'))
+            if (!line.isEmpty() && (!line.contains("\"attempt\":") || line.contains("\"attempt\":1,")))
+                kept += line + '\n';
+        QVERIFY(kept.contains("\"attempt\":1,"));
+        details.resize(0);
+        details.seek(0);
+        details.write(kept);
+        details.close();
+        page().run().openRun(folder);
+        openDock("microscope");
+        openDock("casts");
+        QTRY_COMPARE(windowText("castMap"), QStringLiteral("attempt 1"));
+        page().charts().showAttempt(4);
+        QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 4"));
+        QCOMPARE(windowText("castMap"), QStringLiteral("attempt 1, the nearest told to 4"));
+        const auto& microscope = *find<StepMicroscope>("stepMicroscope");
+        QVERIFY(microscope.sentence().contains(QStringLiteral("what its record says")));
+        find<QToolButton>("slowMotion")->click();
+        page().charts().showAttempt(1); // and slow motion does not play on with the other's numbers
+        QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 1"));
+        QVERIFY(!find<QToolButton>("slowMotion")->isChecked());
+        QVERIFY(!microscope.sentence().contains(QStringLiteral("what its record says")));
+    }
 };
 
 QTEST_MAIN(TestInsideDocks)
