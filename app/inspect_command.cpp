@@ -112,6 +112,17 @@ void nameTensors(const std::vector<AttemptRecord>& records, std::vector<SkipRow>
         }
 }
 
+void fillSkips(Inspection& inspection, const std::vector<AttemptRecord>& records, const StoredDetails& details)
+{
+    SkipLedger skips;
+    for (const AttemptRecord& record : records)
+        skips.append(record);
+    fillMagnitudes(details, skips);
+    inspection.skipped = skips.skipped();
+    inspection.skips.assign(skips.rows().begin(), skips.rows().end());
+    nameTensors(records, inspection.skips);
+}
+
 Inspection inspectionOf(const InspectCommand& command)
 {
     const Result<StoredRun> run = readRunFolder(command.run);
@@ -138,13 +149,7 @@ Inspection inspectionOf(const InspectCommand& command)
     inspection.window = windowOf(*details, inspection.asked.value_or(last));
     if (inspection.window)
         inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
-    SkipLedger skips;
-    for (const AttemptRecord& record : run->attempts)
-        skips.append(record);
-    fillMagnitudes(*details, skips);
-    inspection.skipped = skips.skipped();
-    inspection.skips.assign(skips.rows().begin(), skips.rows().end());
-    nameTensors(run->attempts, inspection.skips);
+    fillSkips(inspection, run->attempts, *details);
     inspection.time = timeShares(history, 1, static_cast<double>(newest),
                                  document.summary ? document.summary->recordingSeconds : std::nullopt);
     if (document.data)
