@@ -72,6 +72,8 @@ private:
         if (before > 0) {
             FlowBox earlier{.title = Texts::tr("micro-batches 1 to %1").arg(shownWhole(before))};
             earlier.lines << (m_window.unseen > 0 ? Texts::tr("not all were looked at") : QStringLiteral("…"));
+            if (seen == 0 && record())
+                earlier.lines << Texts::tr("loss %1").arg(number(record()->loss));
             m_boxes.push_back(earlier);
         }
         for (std::size_t i = left; i < seen; ++i)
