@@ -153,12 +153,9 @@ Inspection inspectionOf(const InspectCommand& command)
     inspection.time = timeShares(history, 1, static_cast<double>(newest),
                                  document.summary ? document.summary->recordingSeconds : std::nullopt);
     if (document.data)
-        if (const Result<ModelSpec> model = modelSpecFor(document.config, *document.data)) {
-            std::int64_t peak = 0;
-            for (const AttemptRecord& record : run->attempts)
-                peak = std::max(peak, record.peakBytes);
-            inspection.memory = memoryAccount(*model, configAt(end, document), document.precision, peak);
-        }
+        if (const Result<ModelSpec> model = modelSpecFor(document.config, *document.data))
+            inspection.memory = memoryAccount(*model, configAt(end, document), document.precision,
+                                              memorySeen(history, document.engine));
     return inspection;
 }
 

@@ -224,18 +224,20 @@ Json memoryJson(const MemoryAccount& memory)
     Json lines = Json::array();
     for (const MemoryLine& line : memory.lines)
         lines.push_back({{"part", wordOf(line.part)}, {"bytes", line.bytes}, {"source", wordOf(line.source)}});
-    const auto peak = [](const PeakEstimate& estimate) {
-        return Json{{"micro_batch", estimate.microBatch},
-                    {"accumulation", estimate.accumulation},
-                    {"computed_bytes", estimate.bytes}};
+    const auto peak = [](const std::optional<PeakEstimate>& estimate) {
+        return estimate ? Json{{"micro_batch", estimate->microBatch},
+                               {"accumulation", estimate->accumulation},
+                               {"estimated_bytes", estimate->bytes}}
+                        : Json();
     };
     return {{"parts", lines},
             {"counted_peak_bytes", memory.countedPeak > 0 ? Json(memory.countedPeak) : Json()},
             {"peak", peak(memory.peak)},
             {"peak_without_accumulation", peak(memory.peakWithout)},
-            {"float32_computed_bytes", memory.float32Peak},
-            {"low_precision_needs_more", memory.lowPrecisionNeedsMore},
-            {"emulation_saves_nothing", memory.emulationSavesNothing}};
+            {"float32_estimated_bytes", memory.float32Peak ? Json(*memory.float32Peak) : Json()},
+            {"low_precision_needs_more", memory.lowPrecisionNeedsMore ? Json(*memory.lowPrecisionNeedsMore) : Json()},
+            {"emulation_saves_nothing", memory.emulationSavesNothing},
+            {"master_weights_emulated", memory.masterWeightsEmulated}};
 }
 
 } // namespace

@@ -171,13 +171,18 @@ void appendMemory(std::string& text, const MemoryAccount& memory)
                 + words(Words::of(line.source)) + '\n';
     if (memory.countedPeak > 0)
         text += "  peak " + grouped(memory.countedPeak) + " bytes, counted\n";
-    for (const PeakEstimate& peak : {memory.peak, memory.peakWithout})
-        text += "  peak with m = " + grouped(peak.microBatch) + ", A = " + grouped(peak.accumulation) + ": "
-                + grouped(peak.bytes) + " bytes, computed\n";
-    if (memory.lowPrecisionNeedsMore)
+    for (const std::optional<PeakEstimate>& peak : {memory.peak, memory.peakWithout})
+        if (peak)
+            text += "  peak with m = " + grouped(peak->microBatch) + ", A = " + grouped(peak->accumulation) + ": "
+                    + grouped(peak->bytes) + " bytes, estimated to within a quarter\n";
+    if (!memory.lowPrecisionNeedsMore)
+        text += "  " + words(Words::lowPrecisionNotKnown()) + '\n';
+    else if (*memory.lowPrecisionNeedsMore)
         text += "  " + words(Words::lowPrecisionNeedsMore()) + '\n';
     if (memory.emulationSavesNothing)
         text += "  " + words(Words::emulationSavesNothing()) + '\n';
+    if (memory.masterWeightsEmulated)
+        text += "  " + words(Words::masterWeightsEmulated()) + '\n';
 }
 
 } // namespace

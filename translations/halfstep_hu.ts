@@ -4895,8 +4895,8 @@ Mégis törli?</translation>
         <translation>Bájt</translation>
     </message>
     <message>
-        <source>Counted or computed</source>
-        <translation>Megszámolt vagy számított</translation>
+        <source>Counted, computed or estimated</source>
+        <translation>Megszámolt, számított vagy becsült</translation>
     </message>
 </context>
 <context>
@@ -4914,16 +4914,16 @@ Mégis törli?</translation>
         <translation>Ennek a futásnak a fájlja nem árulja el az adatok alakját.</translation>
     </message>
     <message>
-        <source>%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.</source>
-        <translation>%1 darab %2 elemű mikro-batch számítás szerint a csúcson %3 memóriát kíván, egyetlen %4 elemű batch viszont ennyit kívánna: %5.</translation>
-    </message>
-    <message>
-        <source>A batch of %1 needs %2 at its peak, by computation.</source>
-        <translation>Egy %1 elemű batch számítás szerint a csúcson %2 memóriát kíván.</translation>
-    </message>
-    <message>
         <source>The run&apos;s allocator counted up to %1.</source>
         <translation>A futás memóriafoglalója legfeljebb ennyit számolt meg: %1.</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches of %2 need about %3 at their peak, where one batch of %4 would need about %5, estimated from shapes to within a quarter.</source>
+        <translation>%1 darab %2 elemű mikro-batch a csúcson körülbelül %3 memóriát kíván, egyetlen %4 elemű batch viszont körülbelül ennyit kívánna: %5. Mindkettő az alakokból becsült érték, negyednyi pontossággal.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 needs about %2 at its peak, estimated from shapes to within a quarter.</source>
+        <translation>Egy %1 elemű batch a csúcson körülbelül %2 memóriát kíván; ez az alakokból becsült érték, negyednyi pontossággal.</translation>
     </message>
 </context>
 <context>
@@ -8315,10 +8315,6 @@ Mégis törli?</translation>
         <translation>számított</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: the copies take more than the activations save.</source>
-        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: a másolatok többet foglalnak, mint amennyit az aktivációk megtakarítanak.</translation>
-    </message>
-    <message>
         <source>Emulation saves no memory: rounded values are kept as float32.</source>
         <translation>Az emuláció nem takarít meg memóriát: a kerekített értékek float32-ként tárolódnak.</translation>
     </message>
@@ -8373,6 +8369,26 @@ Mégis törli?</translation>
     <message>
         <source>it is the quickest that can compute this run</source>
         <translation>a futást kiszámolni képes motorok közül ez a leggyorsabb</translation>
+    </message>
+    <message>
+        <source>best epoch&apos;s weights</source>
+        <translation>a legjobb epoch súlyai</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>becsült</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the copies come on top.</source>
+        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: a másolatok a többin felül jönnek.</translation>
+    </message>
+    <message>
+        <source>Whether float32 would need less is not known from this run: the low-precision copies of the weights come on top, and what the library&apos;s casts hold is counted only. Compare the counted peaks of both runs.</source>
+        <translation>Ebből a futásból nem tudható, kevesebbet igényelne-e a float32: a súlyok alacsony pontosságú másolatai a többin felül jönnek, és amit a könyvtár átalakításai foglalnak, azt csak megszámolni lehet. A két futás megszámolt csúcsát érdemes összevetni.</translation>
+    </message>
+    <message>
+        <source>Without master weights the weights are rounded but kept as float32: their format is emulated, and their bytes are those of float32.</source>
+        <translation>Mestersúlyok nélkül a súlyok kerekítve vannak, de float32-ként tárolódnak: formátumuk emulált, bájtjaik száma a float32-é.</translation>
     </message>
 </context>
 </TS>

@@ -4895,8 +4895,8 @@ Tetap hapus?</translation>
         <translation>Bita</translation>
     </message>
     <message>
-        <source>Counted or computed</source>
-        <translation>Terhitung alokator atau dihitung</translation>
+        <source>Counted, computed or estimated</source>
+        <translation>Dicacah, dihitung, atau perkiraan</translation>
     </message>
 </context>
 <context>
@@ -4914,16 +4914,16 @@ Tetap hapus?</translation>
         <translation>Berkas run ini tidak menyebutkan bentuk datanya.</translation>
     </message>
     <message>
-        <source>%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.</source>
-        <translation>Menurut perhitungan, %1 mikro-batch berisi %2 sampel membutuhkan %3 pada puncaknya, sedangkan satu batch berisi %4 akan membutuhkan %5.</translation>
-    </message>
-    <message>
-        <source>A batch of %1 needs %2 at its peak, by computation.</source>
-        <translation>Menurut perhitungan, satu batch berisi %1 sampel membutuhkan %2 pada puncaknya.</translation>
-    </message>
-    <message>
         <source>The run&apos;s allocator counted up to %1.</source>
         <translation>Alokator run mencatat paling banyak %1.</translation>
+    </message>
+    <message>
+        <source>%1 micro-batches of %2 need about %3 at their peak, where one batch of %4 would need about %5, estimated from shapes to within a quarter.</source>
+        <translation>%1 mikro-batch berisi %2 sampel membutuhkan sekitar %3 pada puncaknya, sedangkan satu batch berisi %4 akan membutuhkan sekitar %5; keduanya perkiraan dari bentuk tensor, dengan selisih paling banyak seperempat.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 needs about %2 at its peak, estimated from shapes to within a quarter.</source>
+        <translation>Satu batch berisi %1 sampel membutuhkan sekitar %2 pada puncaknya; ini perkiraan dari bentuk tensor, dengan selisih paling banyak seperempat.</translation>
     </message>
 </context>
 <context>
@@ -8315,10 +8315,6 @@ Tetap hapus?</translation>
         <translation>dihitung</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: the copies take more than the activations save.</source>
-        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: salinannya memakan lebih banyak daripada yang dihemat aktivasi.</translation>
-    </message>
-    <message>
         <source>Emulation saves no memory: rounded values are kept as float32.</source>
         <translation>Emulasi tidak menghemat memori: nilai yang dibulatkan disimpan sebagai float32.</translation>
     </message>
@@ -8373,6 +8369,26 @@ Tetap hapus?</translation>
     <message>
         <source>it is the quickest that can compute this run</source>
         <translation>mesin ini yang tercepat di antara yang dapat menghitung run ini</translation>
+    </message>
+    <message>
+        <source>best epoch&apos;s weights</source>
+        <translation>bobot epoch terbaik</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>perkiraan</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the copies come on top.</source>
+        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: salinannya menambah kebutuhan yang ada.</translation>
+    </message>
+    <message>
+        <source>Whether float32 would need less is not known from this run: the low-precision copies of the weights come on top, and what the library&apos;s casts hold is counted only. Compare the counted peaks of both runs.</source>
+        <translation>Dari run ini tidak diketahui apakah float32 akan memerlukan lebih sedikit: salinan bobot berpresisi rendah menambah kebutuhan yang ada, dan yang dipegang oleh konversi pustaka hanya dapat dicacah. Bandingkan puncak tercacah dari kedua run.</translation>
+    </message>
+    <message>
+        <source>Without master weights the weights are rounded but kept as float32: their format is emulated, and their bytes are those of float32.</source>
+        <translation>Tanpa bobot master, bobot dibulatkan tetapi tetap disimpan sebagai float32: formatnya diemulasikan, dan jumlah bytenya sama dengan float32.</translation>
     </message>
 </context>
 </TS>

@@ -57,6 +57,7 @@ Words Words::of(MemoryPart part)
     case MemoryPart::Gradients: return {HALFSTEP_TEXT("gradients")};
     case MemoryPart::OptimizerState: return {HALFSTEP_TEXT("optimizer state")};
     case MemoryPart::RunningStatistics: return {HALFSTEP_TEXT("running statistics")};
+    case MemoryPart::BestWeights: return {HALFSTEP_TEXT("best epoch's weights")};
     case MemoryPart::InputBatch: return {HALFSTEP_TEXT("input batch")};
     case MemoryPart::Activations: return {HALFSTEP_TEXT("activations and the rest")};
     }
@@ -68,14 +69,27 @@ Words Words::of(MemorySource source)
     switch (source) {
     case MemorySource::Counted: return {HALFSTEP_TEXT("counted")};
     case MemorySource::Computed: return {HALFSTEP_TEXT("computed")};
+    case MemorySource::Estimated: return {HALFSTEP_TEXT("estimated")};
     }
     return {};
 }
 
 Words Words::lowPrecisionNeedsMore()
 {
-    return {HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: the copies take more than the "
-                          "activations save.")};
+    return {HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: the copies come on top.")};
+}
+
+Words Words::lowPrecisionNotKnown()
+{
+    return {HALFSTEP_TEXT("Whether float32 would need less is not known from this run: the low-precision copies of the "
+                          "weights come on top, and what the library's casts hold is counted only. Compare the "
+                          "counted peaks of both runs.")};
+}
+
+Words Words::masterWeightsEmulated()
+{
+    return {HALFSTEP_TEXT("Without master weights the weights are rounded but kept as float32: their format is "
+                          "emulated, and their bytes are those of float32.")};
 }
 
 Words Words::emulationSavesNothing()

@@ -46,6 +46,8 @@ struct Words {
     static Words of(MemoryPart part);
     static Words of(MemorySource source);
     static Words lowPrecisionNeedsMore();
+    static Words lowPrecisionNotKnown();
+    static Words masterWeightsEmulated();
     static Words emulationSavesNothing();
 
     // What the window offers a choice as, empty for one that it does not offer; on the terminal, what `list` says of

@@ -1,8 +1,10 @@
 #include "engine/records/memory_account.h"
 
 #include "engine/model/estimate.h"
+#include "engine/records/pass_memory.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace halfstep {
 namespace {
@@ -20,19 +22,28 @@ std::int64_t elementsIn(const std::vector<ParameterSpec>& tensors)
 /// What is held of a run apart from its batches, and what a micro-batch adds.
 class Shapes {
 public:
-    Shapes(const ModelSpec& model, const RunConfig& config, const PrecisionAsRun& precision)
+    Shapes(const ModelSpec& model, const RunConfig& config, const PrecisionAsRun& precision, const MemorySeen& seen)
         : m_model(model)
         , m_config(config)
+        , m_seen(seen)
         , m_format(FormatLayout::named(precision.dtype).value_or(*FormatLayout::named("float32")))
         , m_native(precision.native)
         , m_low(precision.dtype != "float32")
     {
     }
 
+    bool low() const { return m_low; }
     bool emulated() const { return m_low && !m_native; }
     std::int64_t parameters() const { return floatBytes * m_model.parameterCount(); }
     std::int64_t statistics() const { return 2 * floatBytes * elementsIn(m_model.statistics()); }
-    std::int64_t optimizer() const { return estimate(1).optimizerBytes; }
+    std::int64_t best() const { return m_seen.bestKept ? parameters() + statistics() / 2 : 0; }
+    std::int64_t optimizer() const
+    {
+        TrainingPlan plan;
+        plan.optimizer = m_config.optimizer.name;
+        plan.momentum = m_config.optimizer.momentum > 0;
+        return estimateFor(m_model, plan).optimizerBytes;
+    }
     std::int64_t copies() const
     {
         if (!m_low)
@@ -42,36 +53,28 @@ public:
         std::int64_t cast = 0;
         for (const ParameterSpec& parameter : m_model.parameters())
             cast += parameter.rounded ? parameter.count : 0;
-        return cast * ((1 + m_format.exponentBits + m_format.mantissaBits + 7) / 8);
+        return cast * bytesOfNumber(m_format);
     }
     std::int64_t input(std::int64_t samples) const
     {
         return samples * floatBytes * elementsOf(m_model.layers.front().input);
     }
+    /// As float32, which emulation keeps its values in.
     std::int64_t activations(std::int64_t samples) const
     {
-        const Estimate costs = estimate(samples);
-        return 2 * (costs.activationBytes - costs.inputBytes);
+        return estimatedPassBytes(m_model, m_seen.engine, emulated(), samples);
     }
-    std::int64_t peak(std::int64_t microBatch, std::int64_t window) const
+    PeakEstimate peak(std::int64_t microBatch, std::int64_t accumulation) const
     {
-        return 2 * parameters() + copies() + optimizer() + statistics() + input(window) + activations(microBatch);
+        return {microBatch, accumulation,
+                2 * parameters() + copies() + optimizer() + statistics() + best() + input(accumulation * microBatch)
+                    + activations(microBatch)};
     }
 
 private:
-    Estimate estimate(std::int64_t samples) const
-    {
-        TrainingPlan plan;
-        plan.batch = samples;
-        plan.optimizer = m_config.optimizer.name;
-        plan.momentum = m_config.optimizer.momentum > 0;
-        if (m_low && m_native) // emulated values are kept as float32
-            plan.format = m_format;
-        return estimateFor(m_model, plan);
-    }
-
     const ModelSpec& m_model;
     const RunConfig& m_config;
+    const MemorySeen& m_seen;
     FormatLayout m_format;
     bool m_native;
     bool m_low;
@@ -85,38 +88,62 @@ std::int64_t MemoryAccount::of(MemoryPart part) const
     return line == lines.end() ? 0 : line->bytes;
 }
 
-MemoryAccount memoryAccount(const ModelSpec& model, const RunConfig& config, const PrecisionAsRun& precision,
-                            std::int64_t countedPeak)
+MemorySeen memorySeen(const RunHistory& history, const EngineAsRun& engine)
 {
-    const Shapes shapes(model, config, precision);
+    MemorySeen seen;
+    seen.engine = engine.name == wordOf(EngineName::Plan) ? EngineName::Plan : EngineName::Autograd;
+    const auto extentOf = [&](Quantity quantity) {
+        return history.series(quantity).extent(1, std::numeric_limits<double>::infinity());
+    };
+    const SeriesBucket peaks = extentOf(Quantity::PeakBytes);
+    if (peaks.finiteCount > 0)
+        seen.countedPeak = static_cast<std::int64_t>(peaks.max);
+    seen.bestKept = std::ranges::any_of(history.marks().epochs.all(), [&](const EpochRecord& epoch) {
+        return epoch.best && epoch.lastAttempt < history.attempts();
+    });
+    return seen;
+}
+
+MemoryAccount memoryAccount(const ModelSpec& model, const RunConfig& config, const PrecisionAsRun& precision,
+                            const MemorySeen& seen)
+{
+    const Shapes shapes(model, config, precision, seen);
     const bool stepsEach = config.mistakes.stepEveryMicroBatch;
     const std::int64_t m = config.batch.microBatch;
     const std::int64_t a = stepsEach ? 1 : config.batch.accumulation;
     MemoryAccount account;
-    const auto add = [&](MemoryPart part, std::int64_t bytes, MemorySource source) {
+    account.microBatch = m;
+    account.accumulation = a;
+    std::int64_t known = 0;
+    const auto add = [&](MemoryPart part, std::int64_t bytes, MemorySource source = MemorySource::Computed) {
+        known += bytes;
         if (bytes > 0)
             account.lines.push_back({part, bytes, source});
     };
-    add(MemoryPart::Weights, shapes.parameters(), MemorySource::Computed);
-    add(MemoryPart::LowCopies, shapes.copies(), MemorySource::Computed);
-    add(MemoryPart::Gradients, shapes.parameters(), MemorySource::Computed);
-    add(MemoryPart::OptimizerState, shapes.optimizer(), MemorySource::Computed);
-    add(MemoryPart::RunningStatistics, shapes.statistics(), MemorySource::Computed);
-    add(MemoryPart::InputBatch, shapes.input(a * m), MemorySource::Computed);
-    std::int64_t known = 0;
-    for (const MemoryLine& line : account.lines)
-        known += line.bytes;
-    if (config.run.device == DeviceKind::Cpu && countedPeak > known) {
-        account.countedPeak = countedPeak;
-        add(MemoryPart::Activations, countedPeak - known, MemorySource::Counted);
-    } else {
-        add(MemoryPart::Activations, shapes.activations(m), MemorySource::Computed);
+    add(MemoryPart::Weights, shapes.parameters());
+    add(MemoryPart::LowCopies, shapes.copies());
+    add(MemoryPart::Gradients, shapes.parameters());
+    add(MemoryPart::OptimizerState, shapes.optimizer());
+    add(MemoryPart::RunningStatistics, shapes.statistics());
+    add(MemoryPart::BestWeights, shapes.best());
+    add(MemoryPart::InputBatch, shapes.input(a * m));
+    const bool estimable = !shapes.low() || shapes.emulated();
+    if (config.run.device == DeviceKind::Cpu && seen.countedPeak > known) {
+        account.countedPeak = seen.countedPeak;
+        add(MemoryPart::Activations, seen.countedPeak - known, MemorySource::Counted);
+    } else if (estimable) {
+        add(MemoryPart::Activations, shapes.activations(m), MemorySource::Estimated);
     }
-    account.peak = {m, a, shapes.peak(m, a * m)};
-    account.peakWithout = {a * m, 1, shapes.peak(a * m, a * m)};
-    account.float32Peak = Shapes(model, config, {"float32", true, PrecisionReason::AmpOff}).peak(m, a * m);
-    account.lowPrecisionNeedsMore = account.peak.bytes > account.float32Peak;
+    if (estimable) {
+        account.peak = shapes.peak(m, a);
+        if (a > 1)
+            account.peakWithout = shapes.peak(a * m, 1);
+        account.lowPrecisionNeedsMore = shapes.emulated();
+    }
+    if (shapes.emulated())
+        account.float32Peak = account.peak->bytes - shapes.copies();
     account.emulationSavesNothing = shapes.emulated();
+    account.masterWeightsEmulated = shapes.low() && !config.precision.masterWeights;
     return account;
 }
 

@@ -40,10 +40,12 @@ template <>
 inline constexpr auto choiceWords<ComputingAnswer> = std::to_array<std::string_view>({"nothing_measured", "bottleneck",
                                                                                       "not_bottleneck"});
 template <>
-inline constexpr auto choiceWords<MemoryPart> = std::to_array<std::string_view>(
-    {"weights", "low_copies", "gradients", "optimizer_state", "running_statistics", "input_batch", "activations"});
+inline constexpr auto choiceWords<MemoryPart> = std::to_array<std::string_view>({"weights", "low_copies", "gradients",
+                                                                                 "optimizer_state",
+                                                                                 "running_statistics", "best_weights",
+                                                                                 "input_batch", "activations"});
 template <>
-inline constexpr auto choiceWords<MemorySource> = std::to_array<std::string_view>({"counted", "computed"});
+inline constexpr auto choiceWords<MemorySource> = std::to_array<std::string_view>({"counted", "computed", "estimated"});
 template <>
 inline constexpr auto choiceWords<CastReason> = std::to_array<std::string_view>({"full_precision", "product",
                                                                                  "normalisation", "masking",

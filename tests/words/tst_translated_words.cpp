@@ -52,8 +52,10 @@ private Q_SLOTS:
             ComputingAnswer::IsNotBottleneck, [](ComputingAnswer answer) { return Words::of(answer); });
         rows(
             MemoryPart::Activations, [](MemoryPart part) { return Words::of(part); });
-        rows(MemorySource::Computed, [](MemorySource source) { return Words::of(source); });
+        rows(MemorySource::Estimated, [](MemorySource source) { return Words::of(source); });
         row(Words::lowPrecisionNeedsMore());
+        row(Words::lowPrecisionNotKnown());
+        row(Words::masterWeightsEmulated());
         row(Words::emulationSavesNothing());
     }
     void everyCodeIsTranslated()

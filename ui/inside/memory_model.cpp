@@ -14,13 +14,12 @@ void MemoryModel::show(const MemoryAccount& account)
         lines.push_back({Row::Part, i, account.lines[i].bytes, account.lines[i].source});
     if (account.countedPeak > 0)
         lines.push_back({Row::CountedPeak, 0, account.countedPeak, MemorySource::Counted});
-    if (!account.lines.empty()) {
-        lines.push_back({Row::Peak, 0, account.peak.bytes, MemorySource::Computed});
-        if (account.peak.accumulation > 1)
-            lines.push_back({Row::PeakWithout, 0, account.peakWithout.bytes, MemorySource::Computed});
-        if (account.float32Peak != account.peak.bytes)
-            lines.push_back({Row::Float32Peak, 0, account.float32Peak, MemorySource::Computed});
-    }
+    if (account.peak)
+        lines.push_back({Row::Peak, 0, account.peak->bytes, MemorySource::Estimated});
+    if (account.peakWithout)
+        lines.push_back({Row::PeakWithout, 0, account.peakWithout->bytes, MemorySource::Estimated});
+    if (account.float32Peak)
+        lines.push_back({Row::Float32Peak, 0, *account.float32Peak, MemorySource::Estimated});
     const bool same = lines.size() == m_lines.size(); // then what is selected stays
     if (!same)
         beginResetModel();
@@ -50,8 +49,8 @@ QString MemoryModel::nameOf(const Line& line) const
     switch (line.row) {
     case Row::Part: return text(m_account.lines[line.part].part);
     case Row::CountedPeak: return tr("peak within a window");
-    case Row::Peak: return peakOf(m_account.peak);
-    case Row::PeakWithout: return peakOf(m_account.peakWithout);
+    case Row::Peak: return peakOf(*m_account.peak);
+    case Row::PeakWithout: return peakOf(*m_account.peakWithout);
     case Row::Float32Peak: return tr("the same, all in float32");
     }
     return {};
@@ -98,7 +97,7 @@ QVariant MemoryModel::headerData(int section, Qt::Orientation orientation, int r
     case Part: return tr("What is held");
     case Bytes: return tr("Size");
     case Exact: return tr("Bytes");
-    case Source: return tr("Counted or computed");
+    case Source: return tr("Counted, computed or estimated");
     default: return {};
     }
 }
@@ -107,8 +106,9 @@ LabTable MemoryModel::table() const
 {
     LabTable table{"memory", {"part", "bytes", "source", "micro_batch", "accumulation"}};
     for (const Line& line : m_lines) {
-        const PeakEstimate& batch = line.row == Row::PeakWithout ? m_account.peakWithout : m_account.peak;
-        table.add(wordOfLine(line), line.bytes, std::string(wordOf(line.source)), batch.microBatch, batch.accumulation);
+        const std::int64_t accumulation = line.row == Row::PeakWithout ? 1 : m_account.accumulation;
+        const std::int64_t micro = m_account.microBatch * m_account.accumulation / accumulation;
+        table.add(wordOfLine(line), line.bytes, std::string(wordOf(line.source)), micro, accumulation);
     }
     return table;
 }

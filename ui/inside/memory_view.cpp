@@ -6,8 +6,6 @@
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 
-#include <limits>
-
 namespace halfstep {
 namespace {
 
@@ -58,22 +56,21 @@ QString MemoryView::described()
         return run().storedIn.empty() ? tr("What the run holds in memory stands here.")
                                       : tr("This run's file does not tell the shape of its data.");
     }
-    const SeriesBucket peaks =
-        run().history.series(Quantity::PeakBytes).extent(1, std::numeric_limits<double>::infinity());
-    const auto counted = peaks.finiteCount > 0 ? static_cast<std::int64_t>(peaks.max) : 0;
-    const MemoryAccount account = memoryAccount(*run().model, configAsRun(run()), run().precision, counted);
+    const MemoryAccount account =
+        memoryAccount(*run().model, configAsRun(run()), run().precision, memorySeen(run().history, run().engine));
     m_model->show(account);
     QStringList told;
-    if (account.peak.accumulation > 1)
-        told << tr("%1 micro-batches of %2 need %3 at their peak, where one batch of %4 would need %5, by computation.")
-                    .arg(shownWhole(account.peak.accumulation), shownWhole(account.peak.microBatch),
-                         bytes(account.peak.bytes), shownWhole(account.peakWithout.microBatch),
-                         bytes(account.peakWithout.bytes));
-    else
-        told << tr("A batch of %1 needs %2 at its peak, by computation.")
-                    .arg(shownWhole(account.peak.microBatch), bytes(account.peak.bytes));
     if (account.countedPeak > 0)
         told << tr("The run's allocator counted up to %1.").arg(bytes(account.countedPeak));
+    if (account.peakWithout)
+        told << tr("%1 micro-batches of %2 need about %3 at their peak, where one batch of %4 would need about %5, "
+                   "estimated from shapes to within a quarter.")
+                    .arg(shownWhole(account.peak->accumulation), shownWhole(account.peak->microBatch),
+                         bytes(account.peak->bytes), shownWhole(account.peakWithout->microBatch),
+                         bytes(account.peakWithout->bytes));
+    else if (account.peak)
+        told << tr("A batch of %1 needs about %2 at its peak, estimated from shapes to within a quarter.")
+                    .arg(shownWhole(account.peak->microBatch), bytes(account.peak->bytes));
     if (const QString remarks = remarksOn(account); !remarks.isEmpty())
         told << remarks;
     return told.join(u' ');

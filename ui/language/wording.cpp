@@ -147,10 +147,14 @@ QString sentence(const BottleneckAnswer& answer)
 QString remarksOn(const MemoryAccount& account)
 {
     QStringList remarks;
-    if (account.lowPrecisionNeedsMore)
+    if (!account.lines.empty() && !account.lowPrecisionNeedsMore)
+        remarks << translated(Words::lowPrecisionNotKnown());
+    else if (account.lowPrecisionNeedsMore.value_or(false))
         remarks << translated(Words::lowPrecisionNeedsMore());
     if (account.emulationSavesNothing)
         remarks << translated(Words::emulationSavesNothing());
+    if (account.masterWeightsEmulated)
+        remarks << translated(Words::masterWeightsEmulated());
     return remarks.join(u' ');
 }
 

@@ -65,7 +65,7 @@ private Q_SLOTS:
         const AttemptRecord record = golden::attempts(*trainer, 2)[1];
         const TrainingState& state = trainer->state().training;
         const MemoryAccount account =
-            memoryAccount(trainer->state().model, config, state.precision.asRun, record.peakBytes);
+            memoryAccount(trainer->state().model, config, state.precision.asRun, {engine, record.peakBytes});
         QCOMPARE(account.of(MemoryPart::Weights), bytesOf(state.weights.values()));
         QCOMPARE(account.of(MemoryPart::Gradients), bytesOf(state.gradient.values()));
         QCOMPARE(account.of(MemoryPart::OptimizerState), state.optimizer.stateBytes());
@@ -80,8 +80,46 @@ private Q_SLOTS:
             QCOMPARE(rest, account.of(MemoryPart::InputBatch) + copies + activations);
         }
         QCOMPARE(account.countedPeak, record.peakBytes);
-        const std::int64_t computedTwice = account.peak.bytes - (record.peakBytes - activations);
-        QVERIFY(computedTwice > 0 && computedTwice / 2 <= activations);
+    }
+
+    void estimatesAreWithinAQuarter_data()
+    {
+        QTest::addColumn<EngineName>("engine");
+        QTest::addColumn<QByteArray>("dtype");
+        QTest::addColumn<bool>("batchNorm");
+        QTest::addColumn<bool>("layerNorm");
+        QTest::addColumn<int>("microBatch");
+        for (const EngineName engine : {EngineName::Autograd, EngineName::Plan})
+            for (const char* dtype : {"float32", "float16"})
+                for (const bool batchNorm : {false, true})
+                    for (const int m : {2, 4, 16, 64})
+                        QTest::addRow("%s %s%s %d", engine == EngineName::Plan ? "plan" : "autograd", dtype,
+                                      batchNorm ? " bn" : "", m)
+                            << engine << QByteArray(dtype) << batchNorm << (m == 64 && !batchNorm) << m;
+    }
+    void estimatesAreWithinAQuarter()
+    {
+        QFETCH(EngineName, engine);
+        QFETCH(QByteArray, dtype);
+        QFETCH(bool, batchNorm);
+        QFETCH(bool, layerNorm);
+        QFETCH(int, microBatch);
+        RunConfig config = on(engine, glyphRun(dtype.constData(), OptimizerName::Sgd, batchNorm));
+        config.model.layerNorm = layerNorm;
+        config.batch = {microBatch, microBatch < 16 ? 16 / microBatch : 1, LastWindow::Step, true};
+        const auto trainer = golden::trainer(config);
+        QVERIFY(trainer);
+        const AttemptRecord record = golden::attempts(*trainer, 2)[1];
+        const PrecisionAsRun& precision = trainer->state().training.precision.asRun;
+        const MemoryAccount account =
+            memoryAccount(trainer->state().model, config, precision, {engine, record.peakBytes});
+        if (precision.dtype == "float16" && precision.native)
+            QSKIP("computed natively here, of which nothing is estimated");
+        const double ratio = static_cast<double>(account.peak->bytes) / static_cast<double>(record.peakBytes);
+        QVERIFY2(ratio > 0.75 && ratio < 1.25, qPrintable(QString::number(ratio)));
+        if (engine == EngineName::Plan)
+            QCOMPARE(account.peak->bytes, record.peakBytes);
+        QCOMPARE(account.peakWithout.has_value(), microBatch < 16);
     }
 };
 
