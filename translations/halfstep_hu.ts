@@ -6908,12 +6908,12 @@ Mégis törli?</translation>
 <context>
     <name>halfstep::TimeChart</name>
     <message>
-        <source>Where time goes, measured</source>
-        <translation>Mire megy el az idő, mérve</translation>
+        <source>Where time goes, but for recording, measured</source>
+        <translation>Mire megy el az idő, rögzítés nélkül, mérve</translation>
     </message>
     <message>
-        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation.</source>
-        <translation>A kísérletek egyes szakaszainak idejéből mennyi jutott betöltésre, átvitelre, előre- és visszaterjesztésre, frissítésre és kiértékelésre.</translation>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation; recording is known of the run as a whole only.</source>
+        <translation>A kísérletek egyes szakaszainak idejéből mennyi jutott betöltésre, átvitelre, előre- és visszaterjesztésre, frissítésre és kiértékelésre; a rögzítés ideje csak a futás egészére ismert.</translation>
     </message>
     <message>
         <source>share of the time</source>

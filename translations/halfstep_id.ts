@@ -6908,12 +6908,12 @@ Tetap hapus?</translation>
 <context>
     <name>halfstep::TimeChart</name>
     <message>
-        <source>Where time goes, measured</source>
-        <translation>Ke mana waktu habis, terukur</translation>
+        <source>Where time goes, but for recording, measured</source>
+        <translation>Ke mana waktu habis, tanpa perekaman, terukur</translation>
     </message>
     <message>
-        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation.</source>
-        <translation>Bagian dari tiap rentang percobaan yang dipakai untuk pemuatan, transfer, forward dan backward pass, pembaruan, dan evaluasi.</translation>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation; recording is known of the run as a whole only.</source>
+        <translation>Bagian dari tiap rentang percobaan yang dipakai untuk pemuatan, transfer, forward dan backward pass, pembaruan, dan evaluasi; waktu perekaman hanya diketahui untuk run secara keseluruhan.</translation>
     </message>
     <message>
         <source>share of the time</source>

@@ -53,9 +53,10 @@ ChartCaption TimeChart::caption() const
 {
     ChartCaption caption;
     caption.name = QStringLiteral("time_shares");
-    caption.title = Texts::tr("Where time goes, measured");
-    caption.description = Texts::tr("Which share of each stretch of attempts went into loading, transfer, forward and "
-                                    "backward pass, update and evaluation.");
+    caption.title = Texts::tr("Where time goes, but for recording, measured");
+    caption.description =
+        Texts::tr("Which share of each stretch of attempts went into loading, transfer, forward and "
+                  "backward pass, update and evaluation; recording is known of the run as a whole only.");
     caption.x.title = runAxis(RunAxisKind::Attempt).titleText();
     caption.x.numbers = AxisNumbers::Count;
     caption.x.closest = 1;
