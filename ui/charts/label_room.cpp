@@ -1,5 +1,8 @@
 #include "ui/charts/label_room.h"
 
+#include <QFontMetricsF>
+#include <QPainter>
+
 #include <algorithm>
 
 namespace halfstep {
@@ -38,6 +41,14 @@ std::optional<QRectF> LabelRoom::place(const QSizeF& size, const std::vector<QPo
     if (best)
         take(*best);
     return best;
+}
+
+void writeOver(QPainter& painter, const QRectF& room, const QString& text, const QColor& ink, QColor paper)
+{
+    paper.setAlpha(200);
+    painter.fillRect(room, paper);
+    painter.setPen(ink);
+    painter.drawText(QPointF(room.left() + 2, room.top() + QFontMetricsF(painter.font()).ascent()), text);
 }
 
 } // namespace halfstep

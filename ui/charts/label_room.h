@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QColor>
 #include <QPointF>
 #include <QRectF>
 #include <QSizeF>
@@ -7,6 +8,9 @@
 #include <optional>
 #include <utility>
 #include <vector>
+
+class QPainter;
+class QString;
 
 namespace halfstep {
 
@@ -27,5 +31,8 @@ private:
     std::vector<QPointF> m_curves;
     std::vector<QRectF> m_taken;
 };
+
+/// Words in a room of their height, two pixels from its left side, readable over curves.
+void writeOver(QPainter& painter, const QRectF& room, const QString& text, const QColor& ink, QColor paper);
 
 } // namespace halfstep

@@ -179,12 +179,7 @@ void MarkDrawing::write(const LabelledMark& mark, LabelRoom& labels) const
         const auto room = labels.place(size, corners);
         if (!room)
             return false;
-        QColor veil = m_look.palette.background;
-        veil.setAlpha(190);
-        const QRectF words = room->adjusted(3, 0, -3, 0);
-        m_painter.fillRect(words, veil);
-        m_painter.setPen(colorOf(mark.kind));
-        m_painter.drawText(QPointF(words.left(), words.top() + metrics.ascent()), text);
+        writeOver(m_painter, room->adjusted(1, 0, -1, 0), text, colorOf(mark.kind), m_look.palette.background);
         return true;
     };
     // A note may be as long as the chart is wide.

@@ -102,11 +102,7 @@ void StoppingMarks::write(const QString& text, const std::vector<QPointF>& corne
 
 void StoppingMarks::writeIn(const QRectF& room, const QString& text) const
 {
-    QColor veil = m_look.palette.background;
-    veil.setAlpha(200);
-    m_painter.fillRect(room, veil);
-    m_painter.setPen(m_look.palette.text);
-    m_painter.drawText(QPointF(room.left() + 2, room.top() + QFontMetricsF(m_painter.font()).ascent()), text);
+    writeOver(m_painter, room, text, m_look.palette.text, m_look.palette.background);
 }
 
 /// From the best epoch on.

@@ -23,6 +23,8 @@ constexpr std::array columns{"lost_share", "computed_share"};
 
 } // namespace
 
+LostOverTimeChart::LostOverTimeChart() : AttemptCurves(columns) {}
+
 void LostOverTimeChart::show(const RunHistory& history, bool masterWeights, const std::string& format)
 {
     if (m_history == &history && m_masterWeights == masterWeights && m_format == format)
@@ -101,16 +103,11 @@ std::vector<LegendEntry> LostOverTimeChart::legend(const ChartLook&) const
     return entries;
 }
 
-ValueRange LostOverTimeChart::xExtent() const
-{
-    return {1, std::max(10.0, m_history ? static_cast<double>(m_history->attempts()) : 0.0)};
-}
-
 ValueExtent LostOverTimeChart::valueExtent(const ValueRange& x, const ChartLook& look) const
 {
     double most = 0;
     double least = 1;
-    for (std::size_t curve = 0; curve < curves && m_history; ++curve) {
+    for (std::size_t curve = 0; curve < curves() && m_history; ++curve) {
         const SeriesBucket all = series(curve).extent(x.lower, x.upper);
         if (!look.shows(curve) || all.finiteCount == 0)
             continue;
@@ -127,36 +124,16 @@ DrawnMarks LostOverTimeChart::draw(QCPPainter& painter, const PlotArea& area, co
     if (!m_history)
         return drawing.drawn();
     const RunAxis axis(RunAxisKind::Attempt, *m_history);
-    for (std::size_t curve = 0; curve < curves; ++curve)
+    for (std::size_t curve = 0; curve < curves(); ++curve)
         if (look.shows(curve)) // told windows lie apart
             drawing.draw(series(curve), axis, {.ink = static_cast<int>(curve), .perEpoch = curve == 1});
     return drawing.drawn();
 }
 
-ReadOut LostOverTimeChart::readOut(double x, const ChartLook& look) const
-{
-    ReadOut out;
-    out.at = std::max(1.0, std::round(x));
-    out.heading = runAxis(RunAxisKind::Attempt).placeText(out.at);
-    for (std::size_t curve = 0; curve < curves && m_history; ++curve)
-        if (const auto value = look.shows(curve) ? valueAt(series(curve), out.at) : std::nullopt)
-            out.values.push_back({curve, *value});
-    return out;
-}
-
-QString LostOverTimeChart::distanceText(double x) const
-{
-    return runAxis(RunAxisKind::Attempt).distanceText(x);
-}
-
 /// One row an attempt; the other way's share stands where it was computed.
 QString LostOverTimeChart::csv(const ValueRange& x, const ChartLook& look) const
 {
-    QString text = QStringLiteral("attempt");
-    for (std::size_t curve = 0; curve < curves; ++curve)
-        if (look.shows(curve))
-            text += QStringLiteral(",%1").arg(QLatin1StringView(columns[curve]));
-    text += u'\n';
+    QString text = csvHeader(look);
     if (!m_history)
         return text;
     const Series& lost = series(0);

@@ -18,10 +18,12 @@ constexpr std::array columns{"recorded_scale", "replayed_scale", "default_scale"
 
 } // namespace
 
+ReplayChart::ReplayChart() : AttemptCurves(columns) {}
+
 void ReplayChart::show(const RunHistory& history, const RecordedScales& scales, const ScalerConfig& tried)
 {
     m_history = &history;
-    const std::array<ScalerConfig, curves - 1> settings{tried, ScalerConfig{}};
+    const std::array<ScalerConfig, ghosts> settings{tried, ScalerConfig{}};
     for (std::size_t i = 0; i < settings.size(); ++i) {
         m_ghosts[i].clear();
         m_replayed[i] = {};
@@ -62,16 +64,10 @@ std::vector<LegendEntry> ReplayChart::legend(const ChartLook&) const
     return {{Texts::tr("recorded"), 0}, {Texts::tr("these settings"), 1}, {Texts::tr("PyTorch's defaults"), 2}};
 }
 
-ValueRange ReplayChart::xExtent() const
-{
-    const double last = m_history ? static_cast<double>(m_history->attempts()) : 0;
-    return {1, std::max(10.0, last)};
-}
-
 ValueExtent ReplayChart::valueExtent(const ValueRange& x, const ChartLook& look) const
 {
     std::optional<ValueRange> range;
-    for (std::size_t curve = 0; curve < curves && m_history; ++curve) {
+    for (std::size_t curve = 0; curve < curves() && m_history; ++curve) {
         const SeriesBucket all = series(curve).extent(x.lower, x.upper);
         if (look.shows(curve) && all.finiteCount > 0 && (!look.logarithmic || all.min > 0))
             range = unite(range, {all.min, all.max});
@@ -86,36 +82,16 @@ DrawnMarks ReplayChart::draw(QCPPainter& painter, const PlotArea& area, const Ch
     if (!m_history)
         return drawing.drawn();
     const RunAxis axis(RunAxisKind::Attempt, *m_history);
-    for (std::size_t curve = curves; curve-- > 0;)
+    for (std::size_t curve = curves(); curve-- > 0;)
         if (look.shows(curve))
             drawing.draw(series(curve), axis, {.ink = static_cast<int>(curve), .stepped = true});
     return drawing.drawn();
 }
 
-ReadOut ReplayChart::readOut(double x, const ChartLook& look) const
-{
-    ReadOut out;
-    out.at = std::max(1.0, std::round(x));
-    out.heading = runAxis(RunAxisKind::Attempt).placeText(out.at);
-    for (std::size_t curve = 0; curve < curves && m_history; ++curve)
-        if (const auto value = look.shows(curve) ? valueAt(series(curve), out.at) : std::nullopt)
-            out.values.push_back({curve, *value});
-    return out;
-}
-
-QString ReplayChart::distanceText(double x) const
-{
-    return runAxis(RunAxisKind::Attempt).distanceText(x);
-}
-
 /// One row an attempt; of those no longer kept one by one, the ends of their block.
 QString ReplayChart::csv(const ValueRange& x, const ChartLook& look) const
 {
-    QString text = QStringLiteral("attempt");
-    for (std::size_t curve = 0; curve < curves; ++curve)
-        if (look.shows(curve))
-            text += QStringLiteral(",%1").arg(QLatin1StringView(columns[curve]));
-    text += u'\n';
+    QString text = csvHeader(look);
     if (!m_history)
         return text;
     const Series& attempts = m_history->series(Quantity::TrainLoss);
@@ -124,7 +100,7 @@ QString ReplayChart::csv(const ValueRange& x, const ChartLook& look) const
         if (bucket.xLast < x.lower || bucket.xFirst > x.upper)
             continue;
         text += QString::number(bucket.xLast, 'f', 0);
-        for (std::size_t curve = 0; curve < curves; ++curve) {
+        for (std::size_t curve = 0; curve < curves(); ++curve) {
             if (!look.shows(curve))
                 continue;
             const auto value = valueAt(series(curve), bucket.xLast);

@@ -2,14 +2,14 @@
 
 #include "engine/records/recorded_scales.h"
 #include "engine/records/run_history.h"
-#include "ui/charts/chart_content.h"
+#include "ui/inside/attempt_curves.h"
 
 #include <array>
 
 namespace halfstep {
 
 /// The loss scale of a recorded run, and what other settings of the scaler would have made of it.
-class ReplayChart : public ChartContent {
+class ReplayChart : public AttemptCurves {
 public:
     /// What became of one replay.
     struct Replayed {
@@ -19,6 +19,8 @@ public:
         bool bounded = false; ///< a scale stood above what is known after a recorded overflow
     };
 
+    ReplayChart();
+
     void show(const RunHistory& history, const RecordedScales& scales, const ScalerConfig& tried);
     const Replayed& tried() const { return m_replayed[0]; }
 
@@ -26,20 +28,16 @@ public:
     bool hasData() const override { return m_ghosts[0].size() > 0; }
     ChartCaption caption() const override;
     std::vector<LegendEntry> legend(const ChartLook& look) const override;
-    ValueRange xExtent() const override;
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
     DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
-    ReadOut readOut(double x, const ChartLook& look) const override;
-    QString distanceText(double x) const override;
     QString csv(const ValueRange& x, const ChartLook& look) const override;
 
 private:
-    static constexpr std::size_t curves = 3; ///< recorded, tried, PyTorch's defaults
-    const Series& series(std::size_t curve) const;
+    static constexpr std::size_t ghosts = 2; ///< behind the recorded scale: tried, PyTorch's defaults
+    const Series& series(std::size_t curve) const override;
 
-    const RunHistory* m_history = nullptr;
-    std::array<Series, curves - 1> m_ghosts;
-    std::array<Replayed, curves - 1> m_replayed;
+    std::array<Series, ghosts> m_ghosts;
+    std::array<Replayed, ghosts> m_replayed;
     std::int64_t m_revision = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/labs/table_chart.h"
 
+#include "ui/charts/label_room.h"
 #include "ui/charts/plot_area.h"
 #include "ui/labs/lab_texts.h"
 #include "words/lab_words.h"
@@ -165,8 +166,6 @@ DrawnMarks TableChart::draw(QCPPainter& painter, const PlotArea& area, const Cha
 void TableChart::drawMarks(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     const QFontMetricsF metrics = painter.fontMetrics();
-    QColor veil = look.palette.background;
-    veil.setAlpha(200);
     double top = area.rect().top() + 2;
     for (const Mark& mark : m_marks) {
         if (!area.shows(shownPlace(mark.x)))
@@ -183,9 +182,7 @@ void TableChart::drawMarks(QCPPainter& painter, const PlotArea& area, const Char
         top += metrics.height() + 2;
         if (room.left() < area.rect().left() || room.bottom() > area.rect().bottom())
             continue;
-        painter.fillRect(room, veil);
-        painter.setPen(look.palette.text);
-        painter.drawText(QPointF(room.left() + 2, room.top() + metrics.ascent()), text);
+        writeOver(painter, room, text, look.palette.text, look.palette.background);
     }
 }
 
