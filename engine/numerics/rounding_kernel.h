@@ -19,10 +19,15 @@ struct RoundingConstants {
     explicit RoundingConstants(const FloatFormat& format);
 };
 
-/// Rounds in place with the fastest instructions that this processor has.
-void roundInPlace(std::span<float> values, const RoundingConstants& constants);
+// With the fastest instructions that this processor has. Each returns the largest finite magnitude of what it was
+// given, before rounding; 0 when there is none.
+float roundInPlace(std::span<float> values, const RoundingConstants& constants);
+/// Into as many, elsewhere.
+float roundInto(std::span<const float> from, std::span<float> to, const RoundingConstants& constants);
+/// Each rounded value is added to what stands in its place elsewhere.
+float addRounded(std::span<const float> from, std::span<float> to, const RoundingConstants& constants);
 
 /// The same bits on any processor.
-void roundInPlacePortable(std::span<float> values, const RoundingConstants& constants);
+float roundInPlacePortable(std::span<float> values, const RoundingConstants& constants);
 
 } // namespace halfstep

@@ -59,17 +59,27 @@ float largestFiniteMagnitude(std::span<const float> values)
     return peakOf(values.data(), values.size());
 }
 
-double largestFiniteScale(const FloatFormat& format, double scaleUsed, double largest)
+float largestThatStaysFinite(const FloatFormat& format)
 {
-    if (format.saturating || largest == 0)
+    if (format.saturating)
+        return infinity;
+    // Half way to what would come next; a tie may go down.
+    const double spacing = std::ldexp(format.epsilon(), std::ilogb(format.largestFinite()));
+    const double border = format.largestFinite() + spacing / 2;
+    const auto value = static_cast<float>(std::min<double>(border, std::numeric_limits<float>::max()));
+    return std::isfinite(format.rounded(value)) ? value : std::nextafter(value, 0.0f);
+}
+
+double largestFiniteScale(float largestThatStaysFinite, double scaleUsed, double largest)
+{
+    if (std::isinf(largestThatStaysFinite) || largest == 0)
         return infinity;
     const double gradient = largest / scaleUsed;
     const auto staysFinite = [&](float scale) {
-        return std::isfinite(scale) && std::isfinite(format.rounded(static_cast<float>(scale * gradient)));
+        return std::isfinite(scale) && static_cast<float>(scale * gradient) <= largestThatStaysFinite;
     };
-    // The quotient is right to a rounding or two; whether its neighbours overflow decides the rest.
-    const double spacing = std::ldexp(format.epsilon(), std::ilogb(format.largestFinite()));
-    const double quotient = (format.largestFinite() + spacing / 2) / gradient;
+    // The quotient is right to a rounding or two.
+    const double quotient = largestThatStaysFinite / gradient;
     auto scale = static_cast<float>(std::min<double>(quotient, std::numeric_limits<float>::max()));
     while (scale > 0 && !staysFinite(scale))
         scale = std::nextafter(scale, 0.0f);

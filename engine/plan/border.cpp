@@ -1,17 +1,11 @@
 #include "engine/plan/border.h"
 
 #include "engine/model/cast.h"
-#include "engine/numerics/scale_limit.h"
 
 #include <algorithm>
 
 namespace halfstep {
 namespace {
-
-void notePeak(std::span<const float> values, BorderTrace& trace)
-{
-    trace.peak = std::max(trace.peak, largestFiniteMagnitude(values));
-}
 
 void count(std::span<const float> values, BorderTrace& trace)
 {
@@ -57,10 +51,8 @@ void Border::forward(const Block& block)
     if (!m_rounding && !m_watched)
         return;
     const std::span<float> values = part(m_flow.valuesFrom(block.first), block);
-    if (m_watched && m_rounding)
-        notePeak(values, m_trace.output);
     if (m_rounding)
-        roundInPlace(values, *m_rounding);
+        m_trace.output.peak = std::max(m_trace.output.peak, roundInPlace(values, *m_rounding));
     if (m_watched)
         count(values, m_trace.output);
 }
@@ -70,10 +62,8 @@ void Border::backward(const Block& block)
     if (!m_hasGradient || (!m_rounding && !m_watched))
         return;
     const std::span<float> values = part(m_flow.gradientFrom(block.first), block);
-    if (m_rounding) {
-        m_gradientPeak = std::max(m_gradientPeak, largestFiniteMagnitude(values));
-        roundInPlace(values, *m_rounding);
-    }
+    if (m_rounding)
+        m_gradientPeak = std::max(m_gradientPeak, roundInPlace(values, *m_rounding));
     if (m_watched) {
         count(values, m_trace.gradient);
         m_trace.gradient.peak = std::max(m_trace.gradient.peak, m_gradientPeak);

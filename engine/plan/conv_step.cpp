@@ -91,7 +91,7 @@ void ConvStep::forward(const Pass& pass, const Block& block)
 void ConvStep::backward(const Pass& pass, const Block& block)
 {
     if (block.first == 0)
-        m_gradient.fill(0);
+        m_gradient.clear();
     const float* gradient = out().gradientFrom(block.first);
     for (std::int64_t i = 0; i < block.count; ++i, gradient += out().size) {
         addWeightGradient(in().valuesFrom(block.first) + i * in().size, gradient);

@@ -44,8 +44,7 @@ Accumulation::Accumulation(const RunConfig& config, TrainingState& state, Backpr
 
 void Accumulation::setPrecision(const Precision& precision, bool scales)
 {
-    m_state.precision = precision;
-    m_state.scales = scales;
+    m_state.setPrecision(precision, scales);
     m_backprop->setPrecision(precision);
     if (precision.emulated() && !m_rounded)
         m_rounded.emplace(Rounded{FlatBuffer(m_state.parameters), FlatBuffer(m_state.parameters)});
@@ -63,9 +62,13 @@ std::span<const float> Accumulation::castWeights()
 {
     if (!m_state.precision.emulated())
         return m_state.weights.values();
+    const std::span<const float> weights = m_state.weights.values();
     const std::span<float> copy = m_rounded->weights.values();
-    std::ranges::copy(m_state.weights.values(), copy.begin());
-    m_state.round(copy);
+    for (const ParameterSpec& parameter : m_state.parameters)
+        if (parameter.rounded)
+            roundInto(part(weights, parameter), part(copy, parameter), *m_state.rounding);
+        else
+            std::ranges::copy(part(weights, parameter), part(copy, parameter).begin());
     return copy;
 }
 
@@ -81,7 +84,7 @@ void Accumulation::begin(AccumulationWindow& window)
         StageClock clock(window.times.forward);
         input.weights = castWeights();
         input.gradient = m_rounded->gradient.values();
-        m_state.precision.format.round(window.samples.x);
+        roundInPlace(window.samples.x, *m_state.rounding);
     }
     if (!m_config.faults.empty())
         injectInputs(window);
@@ -105,7 +108,7 @@ MicroBatchDetail Accumulation::runMicroBatch(AccumulationWindow& window, bool co
     MicroBatchDetail detail{.samples = samples, .weight = microBatchWeight(window, samples)};
     const double upstream = nanLoss ? notANumber : m_state.scale() * detail.weight;
     if (m_state.precision.emulated())
-        m_rounded->gradient.fill(0);
+        m_rounded->gradient.clear();
     const MicroBatchResult result = m_backprop->runMicroBatch(window.samplesDone, samples, upstream, window.times);
     window.gradientPeak = std::max(window.gradientPeak, result.gradientPeak);
     detail.loss = nanLoss ? notANumber : result.loss.mean;
@@ -128,8 +131,7 @@ void Accumulation::collectGradient(AccumulationWindow& window, bool counted)
         injectGradient(window, gradient);
         if (counted)
             countUnrounded(gradient, window);
-        roundGradient(gradient, window);
-        add(gradient, sum);
+        addGradient(gradient, window);
     } else {
         injectGradient(window, sum);
     }
@@ -137,14 +139,20 @@ void Accumulation::collectGradient(AccumulationWindow& window, bool counted)
         multiply(sum, m_state.scaler.inverse());
 }
 
-void Accumulation::roundGradient(std::span<float> gradient, AccumulationWindow& window) const
+/// Rounded where its parameter is, the peak noted before.
+void Accumulation::addGradient(std::span<const float> gradient, AccumulationWindow& window)
 {
+    const std::span<float> sum = m_state.gradient.values();
     for (const ParameterSpec& parameter : m_state.parameters) {
-        const std::span<float> values = part(gradient, parameter);
-        float& peak = parameter.rounded ? window.gradientPeak : window.float32Peak;
-        peak = std::max(peak, largestFiniteMagnitude(values));
+        const std::span<const float> values = part(gradient, parameter);
+        if (parameter.rounded) {
+            const float peak = addRounded(values, part(sum, parameter), *m_state.rounding);
+            window.gradientPeak = std::max(window.gradientPeak, peak);
+        } else {
+            window.float32Peak = std::max(window.float32Peak, largestFiniteMagnitude(values));
+            add(values, part(sum, parameter));
+        }
     }
-    m_state.round(gradient);
 }
 
 void Accumulation::countUnrounded(std::span<const float> gradient, AccumulationWindow& window) const
@@ -158,7 +166,7 @@ void Accumulation::countUnrounded(std::span<const float> gradient, AccumulationW
 void Accumulation::abandon()
 {
     m_state.dropout.restore(m_dropoutBefore);
-    m_state.gradient.fill(0);
+    m_state.gradient.clear();
     std::ranges::copy(m_gradientBefore, m_state.gradient.values().begin());
 }
 
@@ -197,7 +205,7 @@ BatchView Accumulation::castSamples(SampleSource& source, std::span<const std::i
 {
     const BatchView samples = source.gather(rows);
     if (m_state.precision.emulated())
-        m_state.precision.format.round(samples.x);
+        roundInPlace(samples.x, *m_state.rounding);
     return samples;
 }
 

@@ -80,7 +80,7 @@ private:
     void injectGradient(AccumulationWindow& window, std::span<float> gradient) const;
     void collectGradient(AccumulationWindow& window, bool counted);
     void countUnrounded(std::span<const float> gradient, AccumulationWindow& window) const;
-    void roundGradient(std::span<float> gradient, AccumulationWindow& window) const;
+    void addGradient(std::span<const float> gradient, AccumulationWindow& window);
     void takeEvaluationsStatistics();
 
     const RunConfig& m_config;

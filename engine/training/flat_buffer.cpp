@@ -25,7 +25,7 @@ std::size_t sizeOf(const std::vector<ParameterSpec>& tensors)
 
 FlatBuffer::FlatBuffer(float* values, std::size_t size, bool counted) : m_values(values, {counted}), m_size(size)
 {
-    fill(0);
+    clear();
 }
 
 FlatBuffer::FlatBuffer(std::size_t size)
@@ -42,9 +42,9 @@ FlatBuffer FlatBuffer::workspace(std::size_t size)
     return {orThrow(std::aligned_alloc(line, bytes), size), size, false};
 }
 
-void FlatBuffer::fill(float value)
+void FlatBuffer::clear()
 {
-    std::ranges::fill(values(), value);
+    std::ranges::fill(values(), 0.0f);
 }
 
 void FlatBuffer::Release::operator()(float* values) const

@@ -24,7 +24,7 @@ public:
     std::size_t size() const { return m_size; }
     std::span<float> values() { return {m_values.get(), m_size}; }
     std::span<const float> values() const { return {m_values.get(), m_size}; }
-    void fill(float value);
+    void clear(); ///< all of them 0
 
 private:
     struct Release {

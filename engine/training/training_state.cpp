@@ -1,6 +1,7 @@
 #include "engine/training/training_state.h"
 
 #include "engine/data/tensor_source.h"
+#include "engine/numerics/scale_limit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +18,16 @@ TrainingState::TrainingState(const RunConfig& config, const ModelSpec& model)
     , optimizer(config.optimizer, parameters)
     , scaler(config.scaler)
 {
+}
+
+void TrainingState::setPrecision(const Precision& inForce, bool usesScaler)
+{
+    precision = inForce;
+    scales = usesScaler;
+    rounding.reset();
+    if (precision.emulated())
+        rounding.emplace(precision.format);
+    largestThatStaysFinite = halfstep::largestThatStaysFinite(precision.format);
 }
 
 void TrainingState::round(std::span<float> values) const

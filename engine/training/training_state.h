@@ -5,6 +5,7 @@
 #include "engine/model/precision.h"
 #include "engine/numerics/loss_scale.h"
 #include "engine/numerics/random.h"
+#include "engine/numerics/rounding_kernel.h"
 #include "engine/records/run_summary.h"
 #include "engine/training/flat_buffer.h"
 #include "engine/training/optimizer.h"
@@ -34,9 +35,12 @@ struct TrainingState {
     Optimizer optimizer;
     LossScale scaler;
     Precision precision;
-    bool scales = false; ///< the scaler is in use
+    std::optional<RoundingConstants> rounding; ///< to the format in force, where it is emulated
+    float largestThatStaysFinite = 0;          ///< before it is rounded to that
+    bool scales = false;                       ///< the scaler is in use
     std::optional<Failure> failure;
 
+    void setPrecision(const Precision& inForce, bool usesScaler);
     double scale() const { return scales ? scaler.scale() : 1; }
     /// Rounds what is cast of `values`, which are laid out like the weights, to the format in force.
     void round(std::span<float> values) const;

@@ -22,6 +22,8 @@ private Q_SLOTS:
     void bfloat16ClosedForm();
     void kernelEqualsScalar_data();
     void kernelEqualsScalar();
+    void passesAtEveryLength_data();
+    void passesAtEveryLength();
 };
 
 /// In one rounding, by the compiler's arithmetic.
@@ -164,6 +166,52 @@ void TestRounding::kernelEqualsScalar()
             values.push_back(std::bit_cast<float>((exponent << 23) | mantissa));
     values.resize(values.size() - values.size() % 8 + 5, 0.1f); // a tail for the wide loops
     QCOMPARE(firstDifference(format, values), std::ptrdiff_t{-1});
+}
+
+void TestRounding::passesAtEveryLength_data()
+{
+    QTest::addColumn<QByteArray>("name");
+    for (const char* name : {"float16", "bfloat16", "fp8_e4m3", "fp8_e5m2"})
+        QTest::newRow(name) << QByteArray(name);
+}
+
+/// What the passes do besides rounding, around the widths of vectors: the peak, the copy, the sum; and nothing behind.
+void TestRounding::passesAtEveryLength()
+{
+    QFETCH(QByteArray, name);
+    const FloatFormat format = FloatFormat::named(name.constData()).value();
+    const RoundingConstants constants(format);
+    const std::vector<float> some{1e-9f, -3.14159f, 70000.0f, -1e30f, 0.1f,      -0.0f,
+                                  1e-4f, 448.5f,    65519.0f, 2.5f,   HUGE_VALF, std::nanf("")};
+    for (std::size_t count = 0; count < 70; ++count) {
+        std::vector<float> values;
+        float peak = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            values.push_back(some[(i * 7 + count) % some.size()]);
+            if (std::isfinite(values.back()))
+                peak = std::max(peak, std::abs(values.back()));
+        }
+        std::vector<float> rounded(count);
+        std::vector<float> sums(count, 0.25f);
+        for (std::size_t i = 0; i < count; ++i) {
+            rounded[i] = format.rounded(values[i]);
+            sums[i] += rounded[i];
+        }
+        std::vector<float> copied(count + 1, 7.0f);
+        QCOMPARE(roundInto(values, std::span(copied).first(count), constants), peak);
+        std::vector<float> summed(count + 1, 0.25f);
+        QCOMPARE(addRounded(values, std::span(summed).first(count), constants), peak);
+        QCOMPARE(copied.back(), 7.0f);
+        QCOMPARE(summed.back(), 0.25f);
+        copied.pop_back();
+        summed.pop_back();
+        QVERIFY(bitsOf(copied) == bitsOf(rounded));
+        QVERIFY(bitsOf(summed) == bitsOf(sums));
+        std::vector<float> portable = values;
+        QCOMPARE(roundInPlacePortable(portable, constants), peak);
+        QCOMPARE(roundInPlace(values, constants), peak);
+        QVERIFY(bitsOf(values) == bitsOf(rounded));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestRounding)
