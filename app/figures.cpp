@@ -2,7 +2,6 @@
 
 #include "app/wording.h"
 #include "engine/records/made_folder.h"
-#include "engine/records/stored_history.h"
 #include "ui/charts/chart_export.h"
 #include "ui/labs/lab_figures.h"
 
@@ -45,22 +44,14 @@ private:
 
 } // namespace
 
-std::string drawFigures(const std::string& runFolder)
+std::string drawFigures(const RunHistory& history, const std::string& runFolder)
 {
-    const Result<StoredRun> run = readRunFolder(runFolder);
-    if (!run) {
-        report(run.problems());
-        return {};
-    }
-    for (const RunNote& note : run->notes)
-        std::cerr << "halfstep: " << noteSentence(note) << '\n';
     const OffscreenApplication application;
     const std::string folder = runFolder + "/figures";
     if (const std::optional<Problem> problem = makeWritableFolder(folder)) {
         report({*problem});
         return {};
     }
-    const RunHistory history = historyOf(*run);
     const std::vector<Problem> problems = exportFigures({{&history}}, folder);
     report(problems);
     return problems.empty() ? folder : std::string();

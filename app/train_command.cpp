@@ -7,6 +7,8 @@
 #include "app/train_result.h"
 #include "app/wording.h"
 #include "engine/records/record_text.h"
+#include "engine/records/stored_history.h"
+#include "engine/session/live_history.h"
 #include "engine/session/training_session.h"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +28,7 @@ constexpr std::chrono::milliseconds pollInterval{30};
 struct Ending {
     std::optional<RunSummary> summary;
     std::vector<Problem> problems; ///< why the run could not begin
+    RunHistory history;            ///< of the part that was trained here
 };
 
 Ending follow(TrainingSession& session, bool quiet)
@@ -37,6 +40,9 @@ Ending follow(TrainingSession& session, bool quiet)
         last = session.ended();
         const SessionUpdate update = session.takeUpdate();
         progress.show(update);
+        if (update.facts)
+            ending.history.begin(startOf(*update.facts));
+        append(ending.history, update);
         if (update.summary)
             ending.summary = update.summary;
         ending.problems.insert(ending.problems.end(), update.problems.begin(), update.problems.end());
@@ -49,6 +55,18 @@ Ending follow(TrainingSession& session, bool quiet)
     }
     progress.finish();
     return ending;
+}
+
+/// With the attempts before those that were trained here, where the run goes on with another.
+std::optional<RunHistory> wholeHistory(RunHistory history, const std::string& folder)
+{
+    if (history.start().resumedAttempts == 0)
+        return history;
+    const Result<StoredRun> run = readRunFolder(folder);
+    if (run)
+        return historyOf(*run);
+    std::cerr << "halfstep: figures were left out: " << problemSentence(run.problems().front()) << '\n';
+    return std::nullopt;
 }
 
 int exitCodeOf(const RunSummary& summary)
@@ -85,7 +103,7 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
     std::signal(SIGPIPE, SIG_IGN);
 
     TrainingSession session(request->config, request->options);
-    const Ending ending = follow(session, command.quiet);
+    Ending ending = follow(session, command.quiet);
     if (!ending.summary) {
         if (!ending.problems.empty())
             return refuse(ending.problems);
@@ -93,7 +111,10 @@ int runTrain(const TrainCommand& command, FigureDrawing drawFigures)
         return exit_code::stopped;
     }
     const RunSummary& summary = *ending.summary;
-    const std::string figures = summary.attempts > 0 ? drawFigures(request->options.out) : std::string();
+    std::string figures;
+    if (summary.attempts > 0)
+        if (const auto history = wholeHistory(std::move(ending.history), request->options.out))
+            figures = drawFigures(*history, request->options.out);
     std::cout << (command.json ? toJson(summary).dump() + "\n"
                                : resultText(summary, figures, request->options.tensorboard))
               << std::flush;

@@ -1,7 +1,7 @@
 #include "ui/session/session_link.h"
 
-#include "engine/config/config_json.h"
 #include "engine/records/stored_history.h"
+#include "engine/session/live_history.h"
 
 #include <algorithm>
 
@@ -174,19 +174,10 @@ void SessionLink::take(const SessionUpdate& update)
 {
     if (update.facts)
         takeFacts(update.facts);
-    for (const LiveChange& change : update.changes)
-        m_shown.history.append(change);
     m_shown.history.setPaced(m_speed != RunSpeed{});
-    // An epoch's row belongs after the attempts that made it.
-    auto epoch = update.epochs.begin();
-    for (const AttemptRecord& record : update.attempts) {
-        m_shown.history.append(record);
+    append(m_shown.history, update);
+    for (const AttemptRecord& record : update.attempts)
         keep(record);
-        for (; epoch != update.epochs.end() && epoch->lastAttempt <= record.attempt; ++epoch)
-            m_shown.history.append(*epoch);
-    }
-    for (; epoch != update.epochs.end(); ++epoch)
-        m_shown.history.append(*epoch);
     for (const EpochRecord& record : update.epochs)
         keep(record);
     if (update.snapshot) {
@@ -198,8 +189,6 @@ void SessionLink::take(const SessionUpdate& update)
     }
     if (update.predictions)
         m_shown.predictions = *update.predictions;
-    if (update.summary)
-        m_shown.history.setSummary(*update.summary);
 }
 
 void SessionLink::forgetRecords()
@@ -259,25 +248,7 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     m_shown.config = facts->config;
     forgetRecords();
     m_shown.model = facts->model;
-    RunStart start;
-    start.dataset = wordOf(facts->config.dataset.name);
-    start.model = wordOf(facts->config.model.name);
-    start.trainSamples = facts->trainSamples;
-    start.plannedAttempts = plannedAttempts(facts->config, facts->trainSamples);
-    start.parameters = facts->model.parameterCount();
-    start.mistakes = mistakesIn(facts->config);
-    const RunConfig began = m_before ? m_before->document.config : withLiveSettings(facts->config, facts->live);
-    start.gradient = GradientSettings(began);
-    start.earlyStopping = began.earlyStopping;
-    start.validated = facts->validationSamples > 0;
-    start.saved = !facts->out.empty();
-    start.resumedAttempts = facts->resumedAttempts;
-    if (m_before)
-        start.earlierResumes = m_before->document.resumed;
-    std::erase_if(start.earlierResumes, [&](std::int64_t attempts) { return attempts >= facts->resumedAttempts; });
-    start.references = {facts->config.clipping.enabled ? facts->config.clipping.maxNorm : 0, facts->parameterBytes,
-                        facts->gradientBytes, facts->optimizerBytes};
-    m_shown.history.begin(std::move(start));
+    m_shown.history.begin(startOf(*facts, m_before ? &*m_before : nullptr));
     if (m_before) { // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
         keep(*m_before, facts->resumedAttempts, facts->resumedEpochs);
