@@ -12,6 +12,9 @@
 #include "app/train_command.h"
 #include "app/window.h"
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <iostream>
 
 namespace halfstep {
@@ -41,6 +44,23 @@ struct Runner {
     int operator()(const WindowCommand&) const { return openWindow(argc, argv); }
 };
 
+/// The other end of a pipe is closed: whoever read it has read as much as was wanted.
+bool isNoLongerRead(int file)
+{
+    pollfd end{file, POLLOUT, 0};
+    return ::poll(&end, 1, 0) == 1 && (end.revents & POLLERR) != 0;
+}
+
+/// The exit code, unless what was to be printed could not be.
+int printed(int code)
+{
+    std::cout.flush();
+    if (std::cout || isNoLongerRead(STDOUT_FILENO))
+        return code;
+    std::cerr << "halfstep: standard output could not be written.\n";
+    return code == exit_code::done ? exit_code::failed : code;
+}
+
 } // namespace
 
 } // namespace halfstep
@@ -52,5 +72,5 @@ int main(int argc, char** argv)
 #ifdef HALFSTEP_PROGRAM_WITH_QT
     handOver(command, argv);
 #endif
-    return std::visit(Runner{argc, argv}, command);
+    return printed(std::visit(Runner{argc, argv}, command));
 }

@@ -64,6 +64,23 @@ exit_codes() {
     [ "$(wc -l <fails/attempts.csv)" -gt 2 ] || fail "a failed run must keep its records"
 }
 
+# What cannot be printed is no success; what nobody wants to read any more is.
+standard_output() {
+    local command status
+    for command in 'list presets' '--help' 'format float16 0.1' \
+        'train --set model.name=tiny-mlp --set run.max_attempts=3 --json'; do
+        status=0
+        "$program" $command >/dev/full 2>err || status=$?
+        [ "$status" -eq 1 ] && grep -q 'standard output could not be written' err \
+            || fail "'halfstep $command' onto a full device exits $status: $(cat err)"
+    done
+    set +o pipefail
+    "$program" train --set model.name=tiny-mlp --set run.max_attempts=3 --json --out piped 2>err | true
+    status=${PIPESTATUS[0]}
+    set -o pipefail
+    [ "$status" -eq 0 ] || fail "a run whose pipe was closed exits $status: $(cat err)"
+}
+
 # Stopped by a signal and resumed, a run has the records of one that went straight through.
 resume() {
     local settings=(--set model.name=tiny-mlp --set early_stopping.enabled=false --set run.max_epochs=100000
@@ -164,6 +181,6 @@ END
 
 case $check in
     golden_*) golden "${check#golden_}" ;;
-    exit_codes | resume | bytes) "$check" ;;
+    exit_codes | standard_output | resume | bytes) "$check" ;;
     *) fail "unknown check $check" ;;
 esac
