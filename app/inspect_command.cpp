@@ -150,8 +150,7 @@ Inspection inspectionOf(const InspectCommand& command)
     if (inspection.window)
         inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
     fillSkips(inspection, run->attempts, *details);
-    inspection.time = timeShares(history, 1, static_cast<double>(newest),
-                                 document.summary ? document.summary->recordingSeconds : std::nullopt);
+    inspection.time = timeShares(history);
     if (document.data)
         if (const Result<ModelSpec> model = modelSpecFor(document.config, *document.data))
             inspection.memory = memoryAccount(*model, configAt(end, document), document.precision,

@@ -6908,14 +6908,6 @@ Mégis törli?</translation>
 <context>
     <name>halfstep::TimeChart</name>
     <message>
-        <source>Where time goes, but for recording, measured</source>
-        <translation>Mire megy el az idő, rögzítés nélkül, mérve</translation>
-    </message>
-    <message>
-        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation; recording is known of the run as a whole only.</source>
-        <translation>A kísérletek egyes szakaszainak idejéből mennyi jutott betöltésre, átvitelre, előre- és visszaterjesztésre, frissítésre és kiértékelésre; a rögzítés ideje csak a futás egészére ismert.</translation>
-    </message>
-    <message>
         <source>share of the time</source>
         <translation>az idő része</translation>
     </message>
@@ -6923,12 +6915,24 @@ Mégis törli?</translation>
         <source>attempts %1 to %2</source>
         <translation>%1–%2. kísérlet</translation>
     </message>
+    <message>
+        <source>Where time goes, measured</source>
+        <translation>Mire megy el az idő, mérve</translation>
+    </message>
+    <message>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update, evaluation and recording.</source>
+        <translation>A kísérletek egyes szakaszainak idejéből mennyi jutott betöltésre, átvitelre, előre- és visszaterjesztésre, frissítésre, kiértékelésre és feljegyzésre.</translation>
+    </message>
+    <message>
+        <source>Of recording nothing is known here.</source>
+        <translation>A feljegyzés idejéről itt semmi sem ismert.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TimeView</name>
     <message>
-        <source>Recording is left out: it is not known of this run from its first attempt on.</source>
-        <translation>A feljegyzés ideje nincs benne: ennél a futásnál nem ismert az első kísérlettől kezdve.</translation>
+        <source>Recording is left out: nothing is known of it in this run.</source>
+        <translation>A feljegyzés ideje nincs benne: ennél a futásnál semmi sem ismert róla.</translation>
     </message>
 </context>
 <context>

@@ -6908,14 +6908,6 @@ Tetap hapus?</translation>
 <context>
     <name>halfstep::TimeChart</name>
     <message>
-        <source>Where time goes, but for recording, measured</source>
-        <translation>Ke mana waktu habis, tanpa perekaman, terukur</translation>
-    </message>
-    <message>
-        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update and evaluation; recording is known of the run as a whole only.</source>
-        <translation>Bagian dari tiap rentang percobaan yang dipakai untuk pemuatan, transfer, forward dan backward pass, pembaruan, dan evaluasi; waktu perekaman hanya diketahui untuk run secara keseluruhan.</translation>
-    </message>
-    <message>
         <source>share of the time</source>
         <translation>bagian dari waktu</translation>
     </message>
@@ -6923,12 +6915,24 @@ Tetap hapus?</translation>
         <source>attempts %1 to %2</source>
         <translation>percobaan %1 sampai %2</translation>
     </message>
+    <message>
+        <source>Where time goes, measured</source>
+        <translation>Ke mana waktu habis, terukur</translation>
+    </message>
+    <message>
+        <source>Which share of each stretch of attempts went into loading, transfer, forward and backward pass, update, evaluation and recording.</source>
+        <translation>Bagian dari tiap rentang percobaan yang dipakai untuk pemuatan, transfer, forward dan backward pass, pembaruan, evaluasi, dan perekaman.</translation>
+    </message>
+    <message>
+        <source>Of recording nothing is known here.</source>
+        <translation>Waktu perekaman tidak diketahui di sini.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::TimeView</name>
     <message>
-        <source>Recording is left out: it is not known of this run from its first attempt on.</source>
-        <translation>Waktu pencatatan tidak termasuk: untuk run ini tidak diketahui sejak percobaan pertama.</translation>
+        <source>Recording is left out: nothing is known of it in this run.</source>
+        <translation>Perekaman tidak disertakan: waktunya tidak diketahui pada run ini.</translation>
     </message>
 </context>
 <context>

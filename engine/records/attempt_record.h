@@ -54,6 +54,10 @@ struct AttemptRecord {
     /// Not a column: skips.csv. Of a skipped attempt, the largest finite magnitude in the scaled gradient; NaN where
     /// nothing in it was finite, and of an attempt whose scaled gradient was finite, all of it.
     double largestFinite = std::numeric_limits<double>::quiet_NaN();
+
+    /// Not a column: recording.csv. What keeping records has taken of the training thread's time since the attempt
+    /// before.
+    double recordingMicroseconds = 0;
 };
 
 /// One row of scale_limits.csv: an attempt's `largestFiniteScale`.
@@ -66,6 +70,12 @@ struct ScaleLimit {
 struct SkippedMagnitude {
     std::int64_t attempt = 0;
     double largestFinite = std::numeric_limits<double>::quiet_NaN();
+};
+
+/// One row of recording.csv: an attempt's `recordingMicroseconds`, where they are not 0.
+struct RecordingTime {
+    std::int64_t attempt = 0;
+    double microseconds = 0;
 };
 
 /// One epoch: one row of epochs.csv, fields in column order.

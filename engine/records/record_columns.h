@@ -23,6 +23,7 @@ std::span<const RecordColumn<AttemptRecord>> attemptTable();
 std::span<const RecordColumn<EpochRecord>> epochTable();
 std::span<const RecordColumn<ScaleLimit>> scaleLimitTable();
 std::span<const RecordColumn<SkippedMagnitude>> skipTable();
+std::span<const RecordColumn<RecordingTime>> recordingTable();
 
 void appendNumber(std::string& text, double value);
 void appendNumber(std::string& text, float value);

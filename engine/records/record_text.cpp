@@ -73,6 +73,12 @@ constexpr auto skipColumnTable = std::to_array<RecordColumn<S>>({
     {"largest_finite", &S::largestFinite},
 });
 
+using R = RecordingTime;
+constexpr auto recordingColumnTable = std::to_array<RecordColumn<R>>({
+    {"attempt", &R::attempt},
+    {"recording_us", &R::microseconds},
+});
+
 template <typename Number>
 void appendShortest(std::string& text, Number value)
 {
@@ -156,6 +162,10 @@ std::span<const RecordColumn<SkippedMagnitude>> skipTable()
 {
     return skipColumnTable;
 }
+std::span<const RecordColumn<RecordingTime>> recordingTable()
+{
+    return recordingColumnTable;
+}
 
 void appendNumber(std::string& text, double value)
 {
@@ -221,6 +231,10 @@ std::string csvRow(const ScaleLimit& record)
 std::string csvRow(const SkippedMagnitude& record)
 {
     return rowOf(record, skipTable());
+}
+std::string csvRow(const RecordingTime& record)
+{
+    return rowOf(record, recordingTable());
 }
 
 } // namespace halfstep

@@ -17,6 +17,7 @@ std::string csvRow(const AttemptRecord& record); ///< with its line end, as the 
 std::string csvRow(const EpochRecord& record);
 std::string csvRow(const ScaleLimit& record);
 std::string csvRow(const SkippedMagnitude& record);
+std::string csvRow(const RecordingTime& record);
 
 /// The summary as `--json` prints it and run.json keeps it; non-finite numbers are null plus a `nonfinite` note.
 nlohmann::ordered_json toJson(const RunSummary& summary);

@@ -150,6 +150,25 @@ std::optional<Problem> readSkips(const std::string& path, StoredRun& run)
     return readInto(&AttemptRecord::largestFinite, &SkippedMagnitude::largestFinite, skipTable(), path, run);
 }
 
+// recording.csv: of the attempts before which records were kept waiting for
+
+std::string recordingHeader(const RowRecord*)
+{
+    return headerRow(recordingTable());
+}
+
+void appendRecording(std::string& rows, const RowRecord& record)
+{
+    const auto* const attempt = recordIn<AttemptRecord>(record);
+    if (attempt && attempt->recordingMicroseconds > 0)
+        rows += csvRow(RecordingTime{attempt->attempt, attempt->recordingMicroseconds});
+}
+
+std::optional<Problem> readRecording(const std::string& path, StoredRun& run)
+{
+    return readInto(&AttemptRecord::recordingMicroseconds, &RecordingTime::microseconds, recordingTable(), path, run);
+}
+
 // weights.csv: a column for each weight
 
 std::string weightHeader(const RowRecord* record)
@@ -256,6 +275,8 @@ constexpr std::array table{
     RowFile{"scale_limits.csv", RowKey::Attempt, false, false, 0, firstField, scaleLimitHeader, appendScaleLimit,
             readScaleLimits},
     RowFile{"skips.csv", RowKey::Attempt, false, false, 0, firstField, skipHeader, appendSkip, readSkips},
+    RowFile{"recording.csv", RowKey::Attempt, false, false, 0, firstField, recordingHeader, appendRecording,
+            readRecording},
     RowFile{"weights.csv", RowKey::Attempt, false, true, 0, firstField, weightHeader, appendWeights, readWeights},
     RowFile{detailsName, RowKey::Attempt, false, true, mostDetailBytes, attemptOfDetail, detailsHeader, appendDetail,
             leaveDetails},

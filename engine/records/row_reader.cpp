@@ -134,5 +134,6 @@ template class RowReader<AttemptRecord>;
 template class RowReader<EpochRecord>;
 template class RowReader<ScaleLimit>;
 template class RowReader<SkippedMagnitude>;
+template class RowReader<RecordingTime>;
 
 } // namespace halfstep

@@ -46,5 +46,6 @@ extern template class RowReader<AttemptRecord>;
 extern template class RowReader<EpochRecord>;
 extern template class RowReader<ScaleLimit>;
 extern template class RowReader<SkippedMagnitude>;
+extern template class RowReader<RecordingTime>;
 
 } // namespace halfstep

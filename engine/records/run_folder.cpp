@@ -77,6 +77,11 @@ bool holdsRun(const std::string& folder)
            || std::ranges::any_of(rowFiles(), isThere, &RowFile::name);
 }
 
+bool isSkip(const WindowDetail& detail)
+{
+    return detail.stepped && !detail.stepped->applied;
+}
+
 bool isSameFolder(const std::string& a, const std::string& b)
 {
     std::error_code ignored;
@@ -227,7 +232,7 @@ void RunFolderWriter::add(const RowRecord& record)
         const bool begun = rows.file.isOpen() || !rows.waiting.empty();
         const auto* const detail = std::get_if<WindowDetailPtr>(&record);
         const bool tooMuchWaits = sort.mostBytes > 0 && std::ssize(rows.waiting) > sort.mostBytes / 4;
-        if (detail && (tooMuchWaits || (*detail)->attempt % rows.every != 0))
+        if (detail && (tooMuchWaits || ((*detail)->attempt % rows.every != 0 && !isSkip(**detail))))
             continue;
         sort.append(rows.waiting, record);
         if (!begun && !rows.waiting.empty())

@@ -61,7 +61,8 @@ public:
     /// Adds a row to every file that has one for the record.
     void add(const RowRecord& record);
     std::optional<Problem> flush();
-    /// Of the windows that are told, only every so-many-th attempt still gets its row, since the file is bounded.
+    /// Of the windows that are told, only every so-many-th attempt and skips still get their row, since the file is
+    /// bounded.
     std::int64_t detailsEvery() const;
     std::optional<Problem> saveDocument(const RunDocument& document);
     /// checkpoint.safetensors; the records up to it reach the disk before it does.

@@ -96,6 +96,8 @@ void RunHistory::append(const AttemptRecord& record)
         m_stageSeconds[i] += record.*stages[i].microseconds / 1e6;
         add(stages[i].quantity, m_stageSeconds[i]);
     }
+    m_recordingSeconds += record.recordingMicroseconds / 1e6;
+    add(Quantity::RecordingSeconds, m_recordingSeconds);
     m_attempts = record.attempt;
     m_pacedAttempts += m_paced;
     ++m_revision;

@@ -47,7 +47,8 @@ enum class Quantity {
     BackwardSeconds,
     UpdateSeconds,
     EvaluationSeconds, ///< grows at an epoch's end
-    ClippedUpdates,    ///< cumulative
+    RecordingSeconds,
+    ClippedUpdates, ///< cumulative
     Count
 };
 
@@ -124,6 +125,7 @@ private:
     double m_seconds = 0;
     std::array<double, 5> m_stageSeconds{};
     double m_evaluationSeconds = 0;
+    double m_recordingSeconds = 0;
     SkipVerdict m_verdict;
     Verdict m_told = Verdict::None; ///< of the newest turn
     bool m_judged = false;          ///< the first attempt is there, so that the verdict can follow

@@ -7,9 +7,11 @@
 namespace halfstep {
 namespace {
 
-constexpr std::array<Quantity, 6> quantities{Quantity::LoadSeconds,    Quantity::TransferSeconds,
-                                             Quantity::ForwardSeconds, Quantity::BackwardSeconds,
-                                             Quantity::UpdateSeconds,  Quantity::EvaluationSeconds};
+constexpr std::array quantities{Quantity::LoadSeconds,     Quantity::TransferSeconds, Quantity::ForwardSeconds,
+                                Quantity::BackwardSeconds, Quantity::UpdateSeconds,   Quantity::EvaluationSeconds,
+                                Quantity::RecordingSeconds};
+
+constexpr double endless = std::numeric_limits<double>::infinity();
 
 /// What a series that only grows has come to at an attempt.
 double cumulative(const Series& series, double attempt)
@@ -28,6 +30,13 @@ double growth(const Series& series, double first, double last)
     return cumulative(series, last) - cumulative(series, first - 1);
 }
 
+/// What an ended run went on recording after its last attempt, or in all where nothing more is known.
+double recordedAtEnd(const RunHistory& history)
+{
+    const std::optional<double> whole = history.summary() ? history.summary()->recordingSeconds : std::nullopt;
+    return std::max(0.0, whole.value_or(0) - cumulative(history.series(Quantity::RecordingSeconds), endless));
+}
+
 } // namespace
 
 double TimeShares::total() const
@@ -41,14 +50,18 @@ double TimeShares::share(TimePart part) const
     return all > 0 ? of(part) / all : 0;
 }
 
-TimeShares timeShares(const RunHistory& history, double firstAttempt, double lastAttempt,
-                      std::optional<double> recordingSeconds)
+TimeShares timeShares(const RunHistory& history, double firstAttempt, double lastAttempt)
 {
     TimeShares shares;
     for (std::size_t i = 0; i < quantities.size(); ++i)
         shares.seconds[i] = growth(history.series(quantities[i]), firstAttempt, lastAttempt);
-    shares.recordingKnown = recordingSeconds.has_value();
-    shares.seconds.back() = recordingSeconds.value_or(0);
+    const bool eachKnown = cumulative(history.series(Quantity::RecordingSeconds), endless) > 0;
+    const bool toTheEnd = lastAttempt >= static_cast<double>(history.attempts());
+    const double atEnd = recordedAtEnd(history);
+    const bool endCounts = toTheEnd && (eachKnown || firstAttempt <= 1);
+    if (endCounts)
+        shares.seconds.back() += atEnd;
+    shares.recordingKnown = eachKnown || !history.start().saved || (endCounts && atEnd > 0);
     return shares;
 }
 

@@ -17,18 +17,18 @@ inline constexpr std::array allTimeParts{TimePart::Load,   TimePart::Transfer,  
 /// the parts are in none of them.
 struct TimeShares {
     std::array<double, allTimeParts.size()> seconds{};
-    bool recordingKnown = false; ///< else it counts as nothing: of a part of a run, and of a resumed one
+    bool recordingKnown = false; ///< else it counts as nothing: in a folder that has no recording.csv
 
     double of(TimePart part) const { return seconds[static_cast<std::size_t>(part)]; }
     double total() const;
     double share(TimePart part) const; ///< of the total; 0 when there is none
 };
 
-/// Over the attempts from the first to the last one given. Evaluation counts where its epoch ended. What a long history
-/// keeps in blocks is taken as spread evenly over each.
+/// Over the attempts from the first to the last one given. Evaluation counts where its epoch ended, recording where the
+/// next attempt came after it, and with the newest attempt what an ended run did after that. What a long history keeps
+/// in blocks is taken as spread evenly over each.
 TimeShares timeShares(const RunHistory& history, double firstAttempt = 1,
-                      double lastAttempt = std::numeric_limits<double>::infinity(),
-                      std::optional<double> recordingSeconds = std::nullopt);
+                      double lastAttempt = std::numeric_limits<double>::infinity());
 
 /// Whether more than half of the time is computing, which is what a low precision makes faster.
 enum class ComputingAnswer { NothingMeasured, IsBottleneck, IsNotBottleneck };

@@ -4,11 +4,22 @@
 
 namespace halfstep {
 
+void DetailPace::Kept::add(double more)
+{
+    ++windows;
+    microseconds += more;
+}
+
+bool DetailPace::Kept::within(double trained) const
+{
+    return windows < startWindows || microseconds <= startMicroseconds + keepingShare * trained;
+}
+
 bool DetailPace::keepsNext(std::int64_t attempt)
 {
     if (!keeps(attempt))
         return false;
-    if (m_kept < startWindows || m_keeping <= startMicroseconds + keepingShare * m_trained)
+    if (m_each.within(m_trained))
         return true;
     m_every *= 2;
     return false;
@@ -27,10 +38,8 @@ bool DetailPace::tells(std::int64_t attempt, Watching watching)
 
 void DetailPace::told(double microseconds, std::int64_t attempt)
 {
-    if (keeps(attempt)) {
-        m_keeping += microseconds;
-        ++m_kept;
-    }
+    if (keeps(attempt))
+        m_each.add(microseconds);
     const auto due = std::chrono::duration<double, std::micro>(microseconds / lookingShare);
     m_nextLook =
         Clock::now() + std::max<Clock::duration>(lookingInterval, std::chrono::duration_cast<Clock::duration>(due));

@@ -163,7 +163,8 @@ Result<AttemptRecord> Experiment::step(const ChosenWindow& chosen)
     if (!window)
         return window.problems();
     RunState& state = m_state->state;
-    AttemptRecord record = m_state->update.finish(*window, state.learningRate());
+    AttemptRecord record = m_state->update.survey(*window, state.learningRate());
+    m_state->update.finish(record, *window);
     state.count(record, window->correct);
     record.attempt = state.position.attempt;
     record.epoch = state.position.epoch;

@@ -1,5 +1,7 @@
 #include "engine/session/row_writer.h"
 
+#include "engine/training/stage_clock.h"
+
 #include <utility>
 
 namespace halfstep {
@@ -30,6 +32,7 @@ void RowWriter::add(RowRecord row)
         m_block.wallTimes.push_back(wallClock());
     if (m_block.rows.size() < fullBlock)
         return;
+    const StageClock clock(m_waited);
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return !m_writing; });
     handOver(lock);

@@ -26,8 +26,9 @@ public:
     /// Hands over and waits. Why the rows, or some of them, could not be written; they are kept, and tried again with
     /// the next block.
     std::optional<Problem> waitUntilWritten();
-    std::optional<Problem> problem() const; ///< of the newest block that was tried
-    std::int64_t detailsEvery() const;      ///< RunFolderWriter's, as of that block
+    std::optional<Problem> problem() const;                ///< of the newest block that was tried
+    std::int64_t detailsEvery() const;                     ///< RunFolderWriter's, as of that block
+    double microsecondsWaited() const { return m_waited; } ///< by add(), for a disk that did not keep up
 
 private:
     struct Block {
@@ -43,6 +44,7 @@ private:
     RunFolderWriter& m_folder;
     EventLog& m_events;
     Block m_block; ///< not handed over
+    double m_waited = 0;
     mutable std::mutex m_mutex;
     std::condition_variable m_changed;
     Block m_handedOver;

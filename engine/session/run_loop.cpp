@@ -14,6 +14,7 @@
 
 #include <exception>
 #include <memory>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -45,8 +46,9 @@ private:
     void takeChange();
     void warn(const std::vector<Problem>& problems);
     std::optional<AttemptRecord> runMicroBatch();
-    void handOn(bool finished, Watching watching);
-    void record(const AttemptRecord& record);
+    void handOn(WindowDetailPtr detail, Watching watching);
+    void keep(const WindowDetailPtr& detail);
+    void record(AttemptRecord record);
     void endEpoch();
     void pauseHere();
     void waitForTurn();
@@ -70,7 +72,9 @@ private:
     RunClock m_clock;
     RunSpeed m_speed;
     DetailPace m_details;
+    double m_recordingSeconds = 0;        ///< as of the newest attempt
     std::optional<WindowDetail> m_detail; ///< of the window under way, where it is told
+    WindowDetail m_skip;                  ///< where it is told only should it be skipped
     WindowDetailPtr m_told;               ///< the newest, while somebody looks
 };
 
@@ -214,24 +218,40 @@ std::optional<AttemptRecord> RunLoop::runMicroBatch()
     const bool each = watching == Watching::EachWindow;
     if (m_trainer->window() ? each && !m_detail : m_details.tells(m_trainer->state().position.attempt + 1, watching))
         m_detail.emplace();
-    const auto layers = each ? Trainer::LayersOf::EachMicroBatch : Trainer::LayersOf::LastMicroBatch;
-    const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(m_detail ? &*m_detail : nullptr, layers);
-    if (m_detail && (finished || each))
-        handOn(finished.has_value(), watching);
+    using Telling = Trainer::Telling;
+    if (!m_detail && m_details.keepsSkips()) {
+        const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(&m_skip, Telling::OnlyASkip);
+        if (m_skip.stepped)
+            handOn(std::make_shared<const WindowDetail>(std::exchange(m_skip, {})), watching);
+        return finished;
+    }
+    const Telling telling = each ? Telling::EachLayers : Telling::LastLayers;
+    const std::optional<AttemptRecord> finished = m_trainer->runMicroBatch(m_detail ? &*m_detail : nullptr, telling);
+    if (m_detail && finished)
+        handOn(std::make_shared<const WindowDetail>(std::move(*m_detail)), watching);
+    else if (m_detail && each)
+        handOn(std::make_shared<const WindowDetail>(*m_detail), watching);
     return finished;
 }
 
-void RunLoop::handOn(bool finished, Watching watching)
+void RunLoop::handOn(WindowDetailPtr detail, Watching watching)
 {
-    const auto detail = finished ? std::make_shared<const WindowDetail>(std::move(*m_detail))
-                                 : std::make_shared<const WindowDetail>(*m_detail);
+    if (detail->stepped) {
+        m_detail.reset();
+        keep(detail);
+    }
     if (watching != Watching::Nobody)
-        m_told = detail;
-    if (!finished)
-        return;
-    m_detail.reset();
+        m_told = std::move(detail);
+}
+
+void RunLoop::keep(const WindowDetailPtr& detail)
+{
+    const bool kept = m_details.keeps(detail->attempt);
+    const bool asSkip = !kept && !detail->stepped->applied && m_details.keepsSkips();
     m_details.told(detail->microseconds, detail->attempt);
-    if (m_details.keeps(detail->attempt))
+    if (asSkip)
+        m_details.toldSkip(detail->microseconds);
+    if (kept || asSkip)
         m_recorder.add(detail);
 }
 
@@ -254,8 +274,10 @@ void RunLoop::takeChange()
     warn(m_faults.unreached(m_trainer->state().plan()));
 }
 
-void RunLoop::record(const AttemptRecord& record)
+void RunLoop::record(AttemptRecord record)
 {
+    const double recorded = recordingSeconds();
+    record.recordingMicroseconds = 1e6 * (recorded - std::exchange(m_recordingSeconds, recorded));
     m_clock.attemptDone(record.samples);
     m_trainer->noteSeconds(m_clock.secondsElapsed());
     m_sink.add(record);
@@ -295,7 +317,7 @@ void RunLoop::waitForTurn()
 
 void RunLoop::show(SessionState state)
 {
-    const SnapshotPtr snapshot = snapshotOf(*m_trainer, m_clock, state, m_told, recordingSeconds());
+    const SnapshotPtr snapshot = snapshotOf(*m_trainer, m_clock, state, m_told);
     m_sink.show(snapshot);
 }
 
@@ -320,7 +342,9 @@ void RunLoop::close(RunSummary summary)
         if (const std::optional<Problem> problem = m_recorder.problem()) {
             summary.outcome = Outcome::Failed;
             summary.reason = EndReason::RecordsUnwritable;
-            summary.detail = problem->where + ": " + (problem->arguments.empty() ? "" : problem->arguments.back().text);
+            summary.detail = problem->where;
+            if (!problem->arguments.empty())
+                summary.detail += ": " + problem->arguments.back().text;
         }
     };
     m_recorder.flush();

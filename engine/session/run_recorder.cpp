@@ -166,6 +166,11 @@ std::optional<Problem> RunRecorder::problem() const
     return std::nullopt;
 }
 
+double RunRecorder::seconds() const
+{
+    return (m_microseconds + (m_rows ? m_rows->microsecondsWaited() : 0)) / 1e6;
+}
+
 void RunRecorder::settle(std::optional<Problem>& known, std::optional<Problem> now)
 {
     if (now && now != known)

@@ -36,8 +36,8 @@ public:
     void saveNowAndThen(const Trainer& trainer);
     void flush(); ///< every row so far is in its file then, unless there is a problem
 
-    std::optional<Problem> problem() const;                 ///< one that is not made up for
-    double seconds() const { return m_microseconds / 1e6; } ///< that the run has waited for its files
+    std::optional<Problem> problem() const; ///< one that is not made up for
+    double seconds() const;                 ///< that the run has waited for its files
 
 private:
     using Clock = std::chrono::steady_clock;

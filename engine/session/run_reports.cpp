@@ -38,8 +38,7 @@ RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& 
     return facts;
 }
 
-SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state, WindowDetailPtr window,
-                       double recordingSeconds)
+SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state, WindowDetailPtr window)
 {
     const RunState& run = trainer.state();
     const Position& position = run.position;
@@ -66,7 +65,6 @@ SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionSta
     snapshot->engine = run.engine;
     snapshot->live = run.live;
     snapshot->window = std::move(window);
-    snapshot->recordingSeconds = recordingSeconds;
     return snapshot;
 }
 

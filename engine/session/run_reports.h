@@ -15,8 +15,7 @@ namespace halfstep {
 /// All but the folder.
 RunFacts factsOf(const RunConfig& config, const RunState& state, const Dataset& dataset);
 
-SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state, WindowDetailPtr window,
-                       double recordingSeconds);
+SnapshotPtr snapshotOf(const Trainer& trainer, const RunClock& clock, SessionState state, WindowDetailPtr window);
 
 /// run.json while the run goes on.
 RunDocument documentOf(const RunConfig& config, const RunState& state, const Dataset& dataset);

@@ -37,9 +37,8 @@ struct Snapshot {
     std::optional<double> secondsLeft; ///< an estimate from the measured speed
     PrecisionAsRun precision;
     EngineAsRun engine;
-    LiveSettings live;           ///< as in force
-    WindowDetailPtr window;      ///< the newest that was told; null while nobody looks
-    double recordingSeconds = 0; ///< of secondsElapsed, spent on keeping records; of a resumed run's part here
+    LiveSettings live;      ///< as in force
+    WindowDetailPtr window; ///< the newest that was told; null while nobody looks
 };
 using SnapshotPtr = std::shared_ptr<const Snapshot>;
 

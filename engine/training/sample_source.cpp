@@ -1,5 +1,7 @@
 #include "engine/training/sample_source.h"
 
+#include "engine/numerics/random.h"
+
 #include <algorithm>
 #include <cstring>
 #include <functional>
@@ -44,6 +46,17 @@ void SampleSource::copySample(std::int64_t row, float* to) const
     for (std::int64_t c = 0; c < channels; ++c)
         for (std::int64_t p = 0; p < pixels; ++p)
             to[p * channels + c] = from[c * pixels + p];
+}
+
+std::vector<std::int64_t> sampleOrder(const RunConfig& config, std::int64_t epoch, std::int64_t count)
+{
+    if (config.batch.shuffle) {
+        const std::uint64_t seed = derivedSeed(config.run.seed, "order");
+        return Random(seed + static_cast<std::uint64_t>(epoch)).permutation(count);
+    }
+    std::vector<std::int64_t> rows(static_cast<std::size_t>(count));
+    std::iota(rows.begin(), rows.end(), 0);
+    return rows;
 }
 
 } // namespace halfstep

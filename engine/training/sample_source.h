@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/config/run_config.h"
 #include "engine/data/dataset.h"
 #include "engine/training/batch_view.h"
 #include "engine/training/flat_buffer.h"
@@ -31,5 +32,8 @@ private:
     FlatBuffer m_x;
     std::vector<float> m_y;
 };
+
+/// The rows of so many samples in an epoch's order, which depends on the seed and the epoch only.
+std::vector<std::int64_t> sampleOrder(const RunConfig& config, std::int64_t epoch, std::int64_t count);
 
 } // namespace halfstep

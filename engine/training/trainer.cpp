@@ -14,7 +14,6 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
-#include <numeric>
 #include <thread>
 
 namespace halfstep {
@@ -140,38 +139,61 @@ Result<std::vector<LiveChange>> Trainer::change(const LiveSettings& settings)
     return changes;
 }
 
-std::optional<AttemptRecord> Trainer::runMicroBatch(WindowDetail* detail, LayersOf layers)
+std::optional<AttemptRecord> Trainer::runMicroBatch(WindowDetail* detail, Telling telling)
 {
     const auto start = std::chrono::steady_clock::now();
     const ChargedTo charged(m_ledger);
     std::optional<AttemptRecord> record;
     if (!m_window)
         openWindow();
-    if (detail)
-        tell(runWatched(layers, *detail), *detail);
+    if (detail && telling != Telling::OnlyASkip)
+        runWatched(*detail, telling);
     else
         m_accumulation.runMicroBatch(*m_window);
     if (m_window->complete())
-        record = closeWindow(detail);
+        record = closeWindow(detail, telling);
     m_state.position.epochSeconds += seconds(std::chrono::steady_clock::now() - start);
     return record;
 }
 
-MicroBatchDetail Trainer::runWatched(LayersOf layers, WindowDetail& detail)
+void Trainer::runWatched(WindowDetail& detail, Telling telling)
 {
     if (detail.attempt != m_window->attempt)
         beginDetail(detail);
     const bool last = m_window->done + 1 == m_window->microBatches.size();
-    if (!last && layers == LayersOf::LastMicroBatch)
-        return m_accumulation.runMicroBatch(*m_window);
+    MicroBatchDetail microBatch =
+        last || telling == Telling::EachLayers ? runLayerByLayer(detail) : m_accumulation.runMicroBatch(*m_window);
+    const StageClock clock(m_window->times.telling);
+    microBatch.normSoFar = normOf(m_state.training.gradient.values());
+    detail.seen.push_back(microBatch);
+}
+
+MicroBatchDetail Trainer::runLayerByLayer(WindowDetail& detail)
+{
     m_backprop->watch(true);
     const MicroBatchDetail microBatch = m_accumulation.runMicroBatch(*m_window, true);
-    const auto watched = std::chrono::steady_clock::now();
+    const StageClock clock(m_window->times.telling);
     detail.layers = layerDetails(m_backprop->trace(), m_state.model, m_state.training.precision, microBatch.samples);
     detail.layersSeenIn = detail.layers.empty() ? 0 : static_cast<std::int64_t>(m_window->done);
     m_backprop->watch(false);
-    m_window->times.telling += microsecondsSince(watched);
     return microBatch;
+}
+
+/// The window that has just run, told this time. The trainer's times stay those of the first time.
+void Trainer::runAgain(WindowDetail& detail)
+{
+    const auto start = std::chrono::steady_clock::now();
+    AccumulationWindow again{
+        .attempt = m_window->attempt, .samples = m_window->samples, .microBatches = m_window->microBatches};
+    StageTimes times = m_window->times;
+    m_accumulation.abandon();
+    m_window = std::move(again);
+    m_accumulation.begin(*m_window);
+    beginDetail(detail);
+    while (!m_window->complete())
+        runWatched(detail, Telling::LastLayers);
+    times.telling += microsecondsSince(start);
+    m_window->times = times;
 }
 
 void Trainer::beginDetail(WindowDetail& detail) const
@@ -185,35 +207,12 @@ void Trainer::beginDetail(WindowDetail& detail) const
               .scales = m_state.training.scales};
 }
 
-/// What the newest micro-batch of the window under way gave to it.
-void Trainer::tell(MicroBatchDetail microBatch, WindowDetail& detail)
-{
-    const auto start = std::chrono::steady_clock::now();
-    microBatch.normSoFar = normOf(m_state.training.gradient.values());
-    detail.seen.push_back(microBatch);
-    m_window->times.telling += microsecondsSince(start);
-}
-
 void Trainer::abandonWindow()
 {
     if (!m_window)
         return;
     m_window.reset();
     m_accumulation.abandon();
-}
-
-/// Epoch k's order depends on seed and k only.
-void Trainer::orderSamples()
-{
-    const RunConfig& config = m_state.config;
-    m_orderEpoch = m_state.position.epoch;
-    if (config.batch.shuffle) {
-        const std::uint64_t seed = derivedSeed(config.run.seed, "order");
-        m_order = Random(seed + static_cast<std::uint64_t>(m_orderEpoch)).permutation(m_train.count());
-    } else {
-        m_order.resize(static_cast<std::size_t>(m_train.count()));
-        std::iota(m_order.begin(), m_order.end(), 0);
-    }
 }
 
 void Trainer::openWindow()
@@ -223,7 +222,7 @@ void Trainer::openWindow()
     {
         const StageClock clock(window.times.load);
         if (m_orderEpoch != position.epoch)
-            orderSamples();
+            m_order = sampleOrder(m_state.config, m_orderEpoch = position.epoch, m_train.count());
         const std::int64_t n = std::min(m_state.plan().windowSize, m_train.count() - position.cursor);
         window.attempt = position.attempt + 1;
         window.samples = m_train.gather(
@@ -233,12 +232,20 @@ void Trainer::openWindow()
     m_accumulation.begin(window);
 }
 
-AttemptRecord Trainer::closeWindow(WindowDetail* detail)
+AttemptRecord Trainer::closeWindow(WindowDetail* detail, Telling telling)
 {
-    AttemptRecord record = m_update.finish(*m_window, m_state.learningRate(), detail);
+    AttemptRecord record = m_update.survey(*m_window, m_state.learningRate());
+    const std::int64_t peakBytes = m_backprop->memory().peakBytes; // running it again counts anew
+    if (telling == Telling::OnlyASkip) {
+        const bool skips = record.foundInf || !std::isfinite(record.loss);
+        detail = skips ? detail : nullptr;
+        if (detail)
+            runAgain(*detail);
+    }
+    m_update.finish(record, *m_window, detail);
     const Backprop::Memory memory = m_backprop->memory();
     record.liveBytes = memory.liveBytes;
-    record.peakBytes = memory.peakBytes;
+    record.peakBytes = std::max(peakBytes, memory.peakBytes);
     record.rssBytes = residentBytes();
     m_state.count(record, m_window->correct);
     if (detail)

@@ -47,14 +47,17 @@ public:
     Trainer(const Trainer&) = delete;
     Trainer& operator=(const Trainer&) = delete;
 
-    /// Which micro-batches of a window that is told are watched layer by layer.
-    enum class LayersOf { LastMicroBatch, EachMicroBatch };
+    /// When a window is told, and which of its micro-batches layer by layer.
+    enum class Telling {
+        LastLayers,
+        EachLayers,
+        OnlyASkip ///< as the first, by running it once more, since a skip leaves everything as it was but the scale
+    };
 
     /// One forward and backward; the record when that completed a window. Told to `detail` where it is wanted: one that
     /// is of another window begins anew. Telling changes no bit of training, nor what the record says of time and
     /// memory.
-    std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr,
-                                               LayersOf layers = LayersOf::LastMicroBatch);
+    std::optional<AttemptRecord> runMicroBatch(WindowDetail* detail = nullptr, Telling telling = Telling::LastLayers);
     void abandonWindow(); ///< forgets micro-batches of an unfinished window
 
     /// New live settings, in force from the next window on, which may want another engine; between windows. Returns
@@ -87,12 +90,12 @@ private:
     std::vector<Problem> problemsUnder(const LiveSettings& settings) const;
     void putInForce(); ///< the live settings of the state
     std::unique_ptr<Backprop> backpropOf(const Engine& engine);
-    void orderSamples();
     void openWindow();
-    MicroBatchDetail runWatched(LayersOf layers, WindowDetail& detail);
-    void tell(MicroBatchDetail microBatch, WindowDetail& detail);
+    void runWatched(WindowDetail& detail, Telling telling);
+    MicroBatchDetail runLayerByLayer(WindowDetail& detail);
+    void runAgain(WindowDetail& detail);
     void beginDetail(WindowDetail& detail) const;
-    AttemptRecord closeWindow(WindowDetail* detail);
+    AttemptRecord closeWindow(WindowDetail* detail, Telling telling);
     double accuracyOf(std::int64_t correct, std::int64_t samples) const;
     std::optional<LossValue> measure(const Samples& samples, const Cancelled& cancelled);
     std::vector<Prediction> predict(const Samples& samples);

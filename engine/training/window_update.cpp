@@ -31,15 +31,11 @@ void noteTimes(const StageTimes& times, AttemptRecord& record)
 
 } // namespace
 
-AttemptRecord WindowUpdate::finish(AccumulationWindow& window, double learningRate, WindowDetail* detail)
+void WindowUpdate::finish(AttemptRecord& record, AccumulationWindow& window, WindowDetail* detail)
 {
-    AttemptRecord record = recordOf(window);
     WindowTelling telling(detail, window, m_state);
     {
         const StageClock clock(window.times.update);
-        record.learningRate = learningRate;
-        record.scaleUsed = m_state.scale();
-        survey(record);
         telling.accumulated();
         unscale(record, telling);
         judge(record);
@@ -49,12 +45,14 @@ AttemptRecord WindowUpdate::finish(AccumulationWindow& window, double learningRa
         updateScale(record);
     }
     noteTimes(window.times, record);
-    return record;
 }
 
-/// The scaled gradient as it came out of the backward passes.
-void WindowUpdate::survey(AttemptRecord& record) const
+AttemptRecord WindowUpdate::survey(AccumulationWindow& window, double learningRate) const
 {
+    const StageClock clock(window.times.update);
+    AttemptRecord record = recordOf(window);
+    record.learningRate = learningRate;
+    record.scaleUsed = m_state.scale();
     const GradientSurvey found = surveyOf(gradient(), m_state.precision.format.smallestNormal());
     const auto elements = static_cast<double>(gradient().size());
     record.normScaled = found.norm;
@@ -66,6 +64,7 @@ void WindowUpdate::survey(AttemptRecord& record) const
         record.firstBadTensor = tensorAt(m_state.parameters, found.firstNonfinite);
     if (record.foundInf || !std::isfinite(record.loss)) // which will be skipped
         record.largestFinite = largestFiniteIn(gradient());
+    return record;
 }
 
 /// g ← g · (1/S). By mistake the threshold of clipping acts on S·g before, or each micro-batch was unscaled already.
@@ -101,8 +100,9 @@ void WindowUpdate::measureScaleLimit(const AccumulationWindow& window, AttemptRe
         limit = -std::numeric_limits<double>::infinity();
         return;
     }
-    limit = std::min(largestFiniteScale(m_state.precision.format, record.scaleUsed, window.gradientPeak),
-                     largestFiniteScale(*FloatFormat::named("float32"), record.scaleUsed, window.float32Peak));
+    constexpr float float32Max = std::numeric_limits<float>::max();
+    limit = std::min(largestFiniteScale(m_state.largestThatStaysFinite, record.scaleUsed, window.gradientPeak),
+                     largestFiniteScale(float32Max, record.scaleUsed, window.float32Peak));
     // Float32 itself may have overflowed, between borders: then this very scale is too large, too.
     if (record.foundInf && limit >= record.scaleUsed)
         limit = std::nextafter(static_cast<float>(record.scaleUsed), 0.0f);
@@ -132,7 +132,7 @@ void WindowUpdate::stepOrSkip(AttemptRecord& record, WindowTelling& telling)
         step(record);
     telling.stepEnds(record.applied);
     if (record.applied || !m_config.mistakes.keepGradientsOnSkip)
-        m_state.gradient.fill(0);
+        m_state.gradient.clear();
 }
 
 /// Weights and running statistics move together or not at all; when they cannot, they never will, and the run is over.

@@ -19,12 +19,13 @@ public:
     /// Acts from the next window on; zero is off.
     void setClipping(double maxNorm) { m_maxNorm = maxNorm; }
 
-    /// Steps or skips, and clears the gradient. The record lacks its position in the run and the memory.
-    /// `detail` is told of every stage, where one is wanted.
-    AttemptRecord finish(AccumulationWindow& window, double learningRate, WindowDetail* detail = nullptr);
+    /// What the window's scaled gradient is, before anything is done to it.
+    AttemptRecord survey(AccumulationWindow& window, double learningRate) const;
+    /// Steps or skips, and clears the gradient. The record, a survey's, then lacks only its position in the run and the
+    /// memory. `detail` is told of every stage, where one is wanted.
+    void finish(AttemptRecord& record, AccumulationWindow& window, WindowDetail* detail = nullptr);
 
 private:
-    void survey(AttemptRecord& record) const;
     void unscale(AttemptRecord& record, WindowTelling& telling);
     void judge(AttemptRecord& record) const;
     void measureScaleLimit(const AccumulationWindow& window, AttemptRecord& record) const;

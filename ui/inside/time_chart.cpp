@@ -19,7 +19,7 @@ struct Texts {
 };
 
 constexpr std::int64_t mostStretches = 60;
-constexpr std::size_t parts = allTimeParts.size() - 1; ///< that are known of a stretch
+constexpr std::size_t parts = allTimeParts.size();
 
 /// Told apart without colour: an ink returns with another pattern.
 Qt::BrushStyle patternOf(std::size_t part)
@@ -34,11 +34,13 @@ void TimeChart::show(const RunHistory& history)
     const std::int64_t attempts = history.attempts();
     const std::int64_t stretches = std::min(attempts, mostStretches);
     m_stretches.clear();
+    m_recordingKnown = true;
     for (std::int64_t i = 0; i < stretches; ++i) {
         const std::int64_t first = i * attempts / stretches + 1;
         const std::int64_t last = (i + 1) * attempts / stretches;
         m_stretches.push_back(
             {first, last, timeShares(history, static_cast<double>(first), static_cast<double>(last))});
+        m_recordingKnown = m_recordingKnown && m_stretches.back().shares.recordingKnown;
     }
     ++m_revision;
 }
@@ -53,10 +55,12 @@ ChartCaption TimeChart::caption() const
 {
     ChartCaption caption;
     caption.name = QStringLiteral("time_shares");
-    caption.title = Texts::tr("Where time goes, but for recording, measured");
+    caption.title = Texts::tr("Where time goes, measured");
     caption.description =
-        Texts::tr("Which share of each stretch of attempts went into loading, transfer, forward and "
-                  "backward pass, update and evaluation; recording is known of the run as a whole only.");
+        Texts::tr("Which share of each stretch of attempts went into loading, transfer, forward and backward pass, "
+                  "update, evaluation and recording.");
+    if (!m_recordingKnown)
+        caption.description += u' ' + Texts::tr("Of recording nothing is known here.");
     caption.x.title = runAxis(RunAxisKind::Attempt).titleText();
     caption.x.numbers = AxisNumbers::Count;
     caption.x.closest = 1;

@@ -7,8 +7,8 @@
 
 namespace halfstep {
 
-/// The shares of each stretch of attempts of a run, stacked: load, transfer, forward, backward, update, evaluation.
-/// Recording is known of a whole run only and is in none of them.
+/// The shares of each stretch of attempts of a run, stacked: load, transfer, forward, backward, update, evaluation,
+/// recording.
 class TimeChart : public ChartContent {
 public:
     void show(const RunHistory& history);
@@ -33,6 +33,7 @@ private:
     double top(const Stretch& stretch, std::size_t part, const ChartLook& look) const;
 
     std::vector<Stretch> m_stretches;
+    bool m_recordingKnown = true;
     std::int64_t m_revision = 0;
 };
 

@@ -5,21 +5,7 @@
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 
-#include <limits>
-
 namespace halfstep {
-namespace {
-
-std::optional<double> recordingSeconds(const ShownRun& run)
-{
-    if (run.history.start().resumedAttempts > 0)
-        return std::nullopt; // of the part before nothing is known
-    if (run.history.summary() && run.history.summary()->recordingSeconds)
-        return run.history.summary()->recordingSeconds;
-    return run.snapshot ? std::optional(run.snapshot->recordingSeconds) : std::nullopt;
-}
-
-} // namespace
 
 TimeView::TimeView(const SessionLink& link, QWidget* parent)
     : RunView(link, parent)
@@ -34,8 +20,7 @@ void TimeView::showRun()
 {
     m_content->show(run().history);
     m_chart->refresh();
-    const TimeShares shares =
-        timeShares(run().history, 1, std::numeric_limits<double>::infinity(), recordingSeconds(run()));
+    const TimeShares shares = timeShares(run().history);
     const BottleneckAnswer answer = bottleneckIn(shares);
     QString told = halfstep::sentence(answer);
     if (answer.answer != ComputingAnswer::NothingMeasured) {
@@ -45,7 +30,7 @@ void TimeView::showRun()
                 parts << QStringLiteral("%1 %2").arg(text(part), shownPercent(shares.share(part)));
         told += u' ' + parts.join(QStringLiteral(" · "));
         if (!shares.recordingKnown)
-            told += u' ' + tr("Recording is left out: it is not known of this run from its first attempt on.");
+            told += u' ' + tr("Recording is left out: nothing is known of it in this run.");
     }
     say(told);
 }

@@ -38,12 +38,12 @@ RunConfig glyphRun(const char* dtype, const char* optimizer = "sgd")
 }
 
 /// One attempt, told.
-WindowDetail told(Trainer& trainer, Trainer::LayersOf layers = Trainer::LayersOf::LastMicroBatch)
+WindowDetail told(Trainer& trainer, Trainer::Telling telling = Trainer::Telling::LastLayers)
 {
     WindowDetail detail;
     if (trainer.epochDone())
         trainer.endEpoch([] { return false; });
-    while (!trainer.runMicroBatch(&detail, layers)) {
+    while (!trainer.runMicroBatch(&detail, telling)) {
     }
     return detail;
 }
@@ -189,7 +189,7 @@ private Q_SLOTS:
         const auto watched = golden::trainer(config);
         for (int i = 0; i < 4; ++i) {
             const AttemptRecord expected = golden::attempts(*plain, 1)[0];
-            const auto layers = i % 2 == 0 ? Trainer::LayersOf::EachMicroBatch : Trainer::LayersOf::LastMicroBatch;
+            const auto layers = i % 2 == 0 ? Trainer::Telling::EachLayers : Trainer::Telling::LastLayers;
             const WindowDetail window = told(*watched, layers);
             const AttemptRecord& record = *window.stepped;
             QCOMPARE(record.attempt, expected.attempt);

@@ -114,11 +114,10 @@ private Q_SLOTS:
     void sharesOfTimeAddUp()
     {
         const RunHistory history = historyWith(100);
-        const TimeShares whole = timeShares(history, 1, 100, 5.0);
+        const TimeShares whole = timeShares(history);
         QVERIFY(std::abs(whole.of(TimePart::Forward) - 20) < 1e-9);
         QVERIFY(std::abs(whole.of(TimePart::Evaluation) - 20) < 1e-9);
-        QCOMPARE(whole.of(TimePart::Recording), 5.0);
-        QVERIFY(std::abs(whole.total() - (80 + 20 + 5)) < 1e-9);
+        QVERIFY(std::abs(whole.total() - (80 + 20)) < 1e-9);
         double sum = 0;
         for (const TimePart part : allTimeParts)
             sum += whole.share(part);
@@ -128,6 +127,43 @@ private Q_SLOTS:
         QVERIFY(std::abs(part.of(TimePart::Backward) - 8) < 1e-9);
         QVERIFY(std::abs(part.of(TimePart::Evaluation) - 4) < 1e-9);
         QVERIFY(!part.recordingKnown);
+    }
+
+    /// Recording counts where it was measured, and the last of it, after the newest attempt, at the end.
+    void recordingHasItsPlace()
+    {
+        RunHistory history;
+        history.begin({});
+        for (int attempt = 1; attempt <= 100; ++attempt) {
+            AttemptRecord record = applied(attempt, 1);
+            record.recordingMicroseconds = attempt % 25 == 0 ? 5e5 : 0;
+            history.append(record);
+        }
+        QCOMPARE(timeShares(history, 1, 24).of(TimePart::Recording), 0.0);
+        QCOMPARE(timeShares(history, 25, 50).of(TimePart::Recording), 1.0);
+        QCOMPARE(timeShares(history).of(TimePart::Recording), 2.0);
+        QVERIFY(timeShares(history, 1, 24).recordingKnown);
+        RunSummary summary;
+        summary.recordingSeconds = 2.75;
+        history.setSummary(summary);
+        QCOMPARE(timeShares(history).of(TimePart::Recording), 2.75);
+        QCOMPARE(timeShares(history, 100, 100).of(TimePart::Recording), 1.25);
+        QCOMPARE(timeShares(history, 25, 50).of(TimePart::Recording), 1.0);
+    }
+
+    /// As in a folder that tells only how much it was in all.
+    void recordingKnownOfTheWholeOnly()
+    {
+        RunHistory history = historyWith(100);
+        RunSummary summary;
+        summary.recordingSeconds = 5;
+        history.setSummary(summary);
+        const TimeShares whole = timeShares(history);
+        QVERIFY(whole.recordingKnown);
+        QCOMPARE(whole.of(TimePart::Recording), 5.0);
+        const TimeShares end = timeShares(history, 51, 100);
+        QVERIFY(!end.recordingKnown);
+        QCOMPARE(end.of(TimePart::Recording), 0.0);
     }
 
     void bottleneckFollowsAmdahl()

@@ -232,6 +232,22 @@ private Q_SLOTS:
         QVERIFY(without && without->notes.empty() && std::isnan(without->attempts[2].largestFinite));
     }
 
+    void recordingIsToldWhereItTookTime()
+    {
+        RunFolderWriter writer;
+        QVERIFY(!writer.open(folder(), sampleDocument()));
+        for (std::int64_t attempt = 1; attempt <= 3; ++attempt) {
+            AttemptRecord record = attemptRecord(attempt, 1);
+            record.recordingMicroseconds = attempt == 2 ? 12.5 : 0;
+            writer.add(record);
+        }
+        QVERIFY(!writer.flush());
+        QCOMPARE(contentOf(path("recording.csv")), QByteArray("attempt,recording_us\n2,12.5\n"));
+        const auto run = readRunFolder(folder());
+        QCOMPARE(run->attempts[1].recordingMicroseconds, 12.5);
+        QCOMPARE(run->attempts[2].recordingMicroseconds, 0.0);
+    }
+
     void everyRowFileIsWrittenReadCutAndGuarded()
     {
         RunFolderWriter writer;
@@ -242,6 +258,7 @@ private Q_SLOTS:
             AttemptRecord record = attemptRecord(attempt, (attempt - 1) / attemptsPerEpoch + 1);
             record.largestFiniteScale = double(attempt);
             record.largestFinite = 65504;
+            record.recordingMicroseconds = 1;
             writer.add(record);
             writer.add(WeightRow{attempt, {float(attempt)}, std::span(weightNames).first(1)});
             writer.add(std::make_shared<const WindowDetail>(WindowDetail{.attempt = attempt}));
@@ -252,7 +269,7 @@ private Q_SLOTS:
         QStringList rows; // of each file, header and rows
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("10 3 10 10 10 10"));
+        QCOMPARE(rows.join(' '), QString("10 3 10 10 10 10 10"));
         for (const RowFile& file : rowFiles()) {
             StoredRun run;
             QVERIFY(!file.read(fileIn(folder(), file.name), run));
@@ -263,7 +280,7 @@ private Q_SLOTS:
         rows.clear();
         for (const RowFile& file : rowFiles())
             rows << QString::number(contentOf(path(file.name.data())).count('\n'));
-        QCOMPARE(rows.join(' '), QString("7 2 7 7 7 7"));
+        QCOMPARE(rows.join(' '), QString("7 2 7 7 7 7 7"));
 
         for (const RowFile& file : rowFiles()) {
             const QString lone = m_parent.filePath("lone");

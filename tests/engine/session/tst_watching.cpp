@@ -124,6 +124,35 @@ private Q_SLOTS:
         QCOMPARE(stored->document.summary->recordingSeconds, run.summary->recordingSeconds);
     }
 
+    /// Wherever they stand between the windows that are kept.
+    void folderKeepsSkips()
+    {
+        const QTemporaryDir directory;
+        const std::string folder = directory.filePath("run").toStdString();
+        RunConfig config = watchedRun();
+        config.scaler.growthInterval = 60; // and a skip follows soon after
+        config.run.maxEpochs = 10000;
+        config.run.maxAttempts = 900;
+        const SessionUpdate run = runToEnd(config, {folder, {}});
+        const auto details = StoredDetails::open(folder);
+        QVERIFY(details && details->notes().empty());
+        const auto told = details->attempts();
+        int skips = 0;
+        for (const AttemptRecord& record : run.attempts) {
+            if (record.applied)
+                continue;
+            ++skips;
+            const auto place = std::ranges::lower_bound(told, record.attempt);
+            QVERIFY(place != told.end() && *place == record.attempt);
+            const auto detail = details->at(std::size_t(place - told.begin()));
+            compareRecords(*(*detail)->stepped, record);
+            QCOMPARE((*detail)->seen.size(), std::size_t(record.microBatches));
+            QVERIFY(!(*detail)->layers.empty() && !(*detail)->parameters.empty());
+        }
+        QVERIFY2(skips > 10 && skips <= 24 + 24, qPrintable(QString::number(skips)));
+        QVERIFY2(told.size() < run.attempts.size(), "every window was kept, which proves nothing");
+    }
+
     void whoComesLateSeesTheRest()
     {
         RunConfig config = watchedRun();

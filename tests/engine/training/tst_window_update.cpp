@@ -99,7 +99,9 @@ public:
         m_accumulation.begin(window);
         while (!window.complete())
             m_accumulation.runMicroBatch(window);
-        return m_update.finish(window, learningRate);
+        AttemptRecord record = m_update.survey(window, learningRate);
+        m_update.finish(record, window);
+        return record;
     }
     std::optional<LossValue> evaluate() { return m_accumulation.evaluate(m_source, {}); }
     TrainingState& state() { return m_state; }
