@@ -95,21 +95,35 @@ template <Into into>
     return std::max(peak, roundAll<into>(from + i, to + i, count - i, constants));
 }
 
+/// Sixteen, or fewer of them.
+template <Into into>
+[[gnu::target("avx512f"), gnu::always_inline]] inline void roundSixteen(__m512 values, __m512 before, __mmask16 there,
+                                                                        __m512i& peaks, __m512& result)
+{
+    const __m512i magnitudes = _mm512_and_si512(_mm512_castps_si512(values), _mm512_set1_epi32(~signBit));
+    const __mmask16 finite = _mm512_cmplt_epi32_mask(magnitudes, _mm512_set1_epi32(infinityBits));
+    peaks = _mm512_mask_max_epi32(peaks, finite, peaks, magnitudes);
+    const __m256i half = _mm512_maskz_cvtps_ph(there, values, _MM_FROUND_TO_NEAREST_INT);
+    const __m512 rounded = _mm512_maskz_cvtph_ps(there, half);
+    result = into == Into::Sum ? _mm512_add_ps(before, rounded) : rounded;
+}
+
+/// Only the last store has a mask: what was stored with one comes back slowly.
 template <Into into>
 [[gnu::target("avx512f")]] float roundHalfAvx512(const float* from, float* to, std::size_t count)
 {
-    const __m512i infinity = _mm512_set1_epi32(infinityBits);
-    const __m512i magnitudeMask = _mm512_set1_epi32(~signBit);
     __m512i peaks = _mm512_setzero_si512();
-    for (std::size_t i = 0; i < count; i += 16) {
-        const auto there = static_cast<__mmask16>(count - i >= 16 ? 0xffff : (1 << (count - i)) - 1);
-        const __m512 values = _mm512_maskz_loadu_ps(there, from + i);
-        const __m512i magnitudes = _mm512_and_si512(_mm512_castps_si512(values), magnitudeMask);
-        peaks = _mm512_mask_max_epi32(peaks, _mm512_cmplt_epi32_mask(magnitudes, infinity), peaks, magnitudes);
-        const __m512 rounded =
-            _mm512_maskz_cvtph_ps(there, _mm512_maskz_cvtps_ph(there, values, _MM_FROUND_TO_NEAREST_INT));
-        const __m512 before = into == Into::Sum ? _mm512_maskz_loadu_ps(there, to + i) : rounded;
-        _mm512_mask_storeu_ps(to + i, there, into == Into::Sum ? _mm512_add_ps(before, rounded) : rounded);
+    __m512 result;
+    std::size_t i = 0;
+    for (; i + 16 <= count; i += 16) {
+        roundSixteen<into>(_mm512_loadu_ps(from + i), _mm512_loadu_ps(to + i), 0xffff, peaks, result);
+        _mm512_storeu_ps(to + i, result);
+    }
+    if (i < count) {
+        const auto there = static_cast<__mmask16>((1 << (count - i)) - 1);
+        roundSixteen<into>(_mm512_maskz_loadu_ps(there, from + i), _mm512_maskz_loadu_ps(there, to + i), there, peaks,
+                           result);
+        _mm512_mask_storeu_ps(to + i, there, result);
     }
     alignas(64) std::int32_t lanes[16];
     _mm512_store_si512(lanes, peaks);

@@ -5,11 +5,6 @@
 #include <utility>
 
 namespace halfstep {
-namespace {
-
-constexpr std::size_t fullBlock = 1024; ///< rows
-
-} // namespace
 
 RowWriter::RowWriter(RunFolderWriter& folder, EventLog& events)
     : m_folder(folder)
@@ -25,13 +20,16 @@ RowWriter::~RowWriter()
     m_changed.notify_all();
 }
 
-void RowWriter::add(RowRecord row)
+void RowWriter::prefetch(const RowRecord* row)
 {
-    m_block.rows.push_back(std::move(row));
-    if (m_events.isOpen())
-        m_block.wallTimes.push_back(wallClock());
-    if (m_block.rows.size() < fullBlock)
-        return;
+    constexpr std::size_t cacheLine = 64;
+    const char* const bytes = reinterpret_cast<const char*>(row);
+    for (std::size_t at = 0; at < sizeof(RowRecord); at += cacheLine)
+        __builtin_prefetch(bytes + at, 1);
+}
+
+void RowWriter::handOverFull()
+{
     const StageClock clock(m_waited);
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return !m_writing; });

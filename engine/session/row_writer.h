@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace halfstep {
@@ -21,7 +22,8 @@ public:
     RowWriter(RunFolderWriter& folder, EventLog& events);
     ~RowWriter();
 
-    void add(RowRecord row);
+    void add(RowRecord row) { put(std::move(row)); }
+    void add(const AttemptRecord& record) { put(std::in_place_type<AttemptRecord>, record); }
     void handOver(); ///< what was added, unless the block before is still being written
     /// Hands over and waits. Why the rows, or some of them, could not be written; they are kept, and tried again with
     /// the next block.
@@ -31,11 +33,28 @@ public:
     double microsecondsWaited() const { return m_waited; } ///< by add(), for a disk that did not keep up
 
 private:
+    static constexpr std::size_t fullBlock = 1024; ///< rows
+    static constexpr std::size_t rowsAhead = 2;    ///< whose memory comes back from the writing core meanwhile
+
     struct Block {
         std::vector<RowRecord> rows;
         std::vector<double> wallTimes; ///< one a row, where an event log is written
     };
 
+    template <typename... Row>
+    void put(Row&&... row)
+    {
+        std::vector<RowRecord>& rows = m_block.rows;
+        rows.emplace_back(std::forward<Row>(row)...);
+        if (rows.size() + rowsAhead < rows.capacity())
+            prefetch(rows.data() + rows.size() + rowsAhead);
+        if (m_events.isOpen())
+            m_block.wallTimes.push_back(wallClock());
+        if (rows.size() >= fullBlock)
+            handOverFull();
+    }
+    static void prefetch(const RowRecord* row);
+    void handOverFull();
     void write();
     std::optional<Problem> writeBlock();
     void handOver(std::unique_lock<std::mutex>& lock);
