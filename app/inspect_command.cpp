@@ -88,19 +88,6 @@ WindowDetailPtr windowOf(const StoredDetails& details, std::int64_t attempt)
     return *detail;
 }
 
-/// Of the skipped attempts whose window was told.
-void fillMagnitudes(const StoredDetails& details, SkipLedger& skips)
-{
-    for (const SkipRow& row : std::deque<SkipRow>(skips.rows())) {
-        const auto at = std::ranges::lower_bound(details.attempts(), row.attempt);
-        if (at == details.attempts().end() || *at != row.attempt)
-            continue;
-        const auto detail = details.at(static_cast<std::size_t>(at - details.attempts().begin()));
-        if (const auto largest = detail ? largestFiniteOf(**detail) : std::nullopt)
-            skips.setLargestFinite(row.attempt, *largest);
-    }
-}
-
 /// Also where the loss was not finite, which the ledger blames on no tensor.
 void nameTensors(const std::vector<AttemptRecord>& records, std::vector<SkipRow>& skips)
 {
@@ -112,12 +99,11 @@ void nameTensors(const std::vector<AttemptRecord>& records, std::vector<SkipRow>
         }
 }
 
-void fillSkips(Inspection& inspection, const std::vector<AttemptRecord>& records, const StoredDetails& details)
+void fillSkips(Inspection& inspection, const std::vector<AttemptRecord>& records)
 {
     SkipLedger skips;
     for (const AttemptRecord& record : records)
         skips.append(record);
-    fillMagnitudes(details, skips);
     inspection.skipped = skips.skipped();
     inspection.skips.assign(skips.rows().begin(), skips.rows().end());
     nameTensors(records, inspection.skips);
@@ -149,7 +135,7 @@ Inspection inspectionOf(const InspectCommand& command)
     inspection.window = windowOf(*details, inspection.asked.value_or(last));
     if (inspection.window)
         inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
-    fillSkips(inspection, run->attempts, *details);
+    fillSkips(inspection, run->attempts);
     inspection.time = timeShares(history);
     if (document.data)
         if (const Result<ModelSpec> model = modelSpecFor(document.config, *document.data))

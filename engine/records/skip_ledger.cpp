@@ -50,19 +50,4 @@ void SkipLedger::judge(const AttemptRecord& record)
         row->verdict = told;
 }
 
-void SkipLedger::setLargestFinite(std::int64_t attempt, double magnitude)
-{
-    const auto row = std::ranges::lower_bound(m_rows, attempt, {}, &SkipRow::attempt);
-    if (row != m_rows.end() && row->attempt == attempt)
-        row->largestFinite = magnitude;
-}
-
-std::optional<double> largestFiniteOf(const WindowDetail& window)
-{
-    if (!window.stepped || window.stepped->applied)
-        return std::nullopt;
-    const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
-    return scaled.finite() + scaled.zeros > 0 ? std::optional<double>(scaled.largest) : std::nullopt;
-}
-
 } // namespace halfstep

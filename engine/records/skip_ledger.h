@@ -2,7 +2,6 @@
 
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
-#include "engine/records/window_detail.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -31,8 +30,6 @@ struct SkipRow {
 class SkipLedger {
 public:
     void append(const AttemptRecord& record);
-    /// See largestFiniteOf().
-    void setLargestFinite(std::int64_t attempt, double magnitude);
 
     const std::deque<SkipRow>& rows() const { return m_rows; }
     std::int64_t skipped() const { return m_skipped; } ///< those that are no longer in rows() among them
@@ -48,9 +45,5 @@ private:
     std::int64_t m_skipped = 0;
     std::int64_t m_inARow = 0;
 };
-
-/// The largest finite magnitude of a skipped attempt's scaled gradient; none where all of that is infinite or NaN, or
-/// where the attempt was applied.
-std::optional<double> largestFiniteOf(const WindowDetail& window);
 
 } // namespace halfstep

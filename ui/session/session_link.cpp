@@ -11,11 +11,6 @@ SessionLink::SessionLink(QObject* parent) : QObject(parent)
 {
     m_timer.setInterval(33);
     connect(&m_timer, &QTimer::timeout, this, &SessionLink::poll);
-    connect(&m_magnitudes, &ToldMagnitudes::found, this, [this](const std::vector<ToldMagnitude>& found) {
-        for (const ToldMagnitude& each : found)
-            m_shown.skips.setLargestFinite(each.attempt, each.magnitude);
-        Q_EMIT updated({});
-    });
 }
 
 SessionLink::~SessionLink() = default;
@@ -55,7 +50,6 @@ void SessionLink::show(StoredRun run, const std::string& folder)
         if (Result<ModelSpec> model = modelSpecFor(run.document.config, *run.document.data))
             m_shown.model = std::move(*model);
     keep(run);
-    readMagnitudes();
     Q_EMIT cleared();
     setState(LinkState::Ended);
     Q_EMIT updated({});
@@ -184,8 +178,6 @@ void SessionLink::take(const SessionUpdate& update)
         m_shown.snapshot = update.snapshot;
         m_shown.precision = update.snapshot->precision;
         m_shown.engine = update.snapshot->engine;
-        if (update.snapshot->window)
-            keep(*update.snapshot->window);
     }
     if (update.predictions)
         m_shown.predictions = *update.predictions;
@@ -194,7 +186,6 @@ void SessionLink::take(const SessionUpdate& update)
 void SessionLink::forgetRecords()
 {
     m_shown.model.reset();
-    m_magnitudes.leave();
     m_shown.skips = {};
     m_shown.scales = {};
     m_shown.validationLosses.clear();
@@ -214,22 +205,6 @@ void SessionLink::keep(const AttemptRecord& record)
 {
     m_shown.skips.append(record);
     m_shown.scales.append(record);
-}
-
-void SessionLink::keep(const WindowDetail& window)
-{
-    if (const std::optional<double> largest = largestFiniteOf(window))
-        m_shown.skips.setLargestFinite(window.attempt, *largest);
-}
-
-/// Of the skipped attempts, those that were told.
-void SessionLink::readMagnitudes()
-{
-    std::vector<std::int64_t> skipped;
-    for (const SkipRow& row : m_shown.skips.rows())
-        skipped.push_back(row.attempt);
-    if (!skipped.empty() && !m_shown.folder().empty())
-        m_magnitudes.read(m_shown.folder(), std::move(skipped));
 }
 
 void SessionLink::keep(const EpochRecord& record)
@@ -252,7 +227,6 @@ void SessionLink::takeFacts(const std::shared_ptr<const RunFacts>& facts)
     if (m_before) { // what the checkpoint has not seen is done again
         append(m_shown.history, *m_before, facts->resumedAttempts, facts->resumedEpochs);
         keep(*m_before, facts->resumedAttempts, facts->resumedEpochs);
-        readMagnitudes();
     }
     m_before.reset();
     Q_EMIT cleared();

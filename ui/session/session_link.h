@@ -7,7 +7,6 @@
 #include "engine/records/skip_ledger.h"
 #include "engine/session/session_update.h"
 #include "engine/session/training_session.h"
-#include "ui/session/told_magnitudes.h"
 
 #include <QObject>
 #include <QTimer>
@@ -89,8 +88,6 @@ private:
     void forgetRecords();
     void keep(const AttemptRecord& record); ///< beside the history
     void keep(const EpochRecord& record);
-    void keep(const WindowDetail& window);
-    void readMagnitudes();
     void keep(const StoredRun& run, std::int64_t attempts = std::numeric_limits<std::int64_t>::max(),
               std::int64_t epochs = std::numeric_limits<std::int64_t>::max());
     void takeFacts(const std::shared_ptr<const RunFacts>& facts);
@@ -105,7 +102,6 @@ private:
     RunSpeed m_speed;
     bool m_looks = false;
     QTimer m_timer;
-    ToldMagnitudes m_magnitudes;
 };
 
 } // namespace halfstep
