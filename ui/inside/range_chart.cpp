@@ -40,15 +40,26 @@ QString regionText(std::size_t region, const FloatFormat& format)
     }
 }
 
+/// A count is exact, so that a small share is no "less than".
+QString exactShare(std::int64_t count, std::int64_t elements)
+{
+    const double percent = count == 0 ? 0 : 100 * static_cast<double>(count) / static_cast<double>(elements);
+    const bool few = percent < 0.05;
+    return printedNumber(percent, few ? 'g' : 'f', few ? 2 : 1) + u'%';
+}
+
 } // namespace
 
 QString shareText(const CountRange& count, std::int64_t elements)
 {
-    const auto share = [elements](std::int64_t part) {
-        return shownPercent(elements == 0 ? 0 : static_cast<double>(part) / static_cast<double>(elements));
-    };
-    return share(count.least) == share(count.most) ? share(count.least)
-                                                   : Texts::tr("%1 to %2").arg(share(count.least), share(count.most));
+    const QString least = exactShare(count.least, elements);
+    const QString most = exactShare(count.most, elements);
+    return least == most ? least : Texts::tr("%1 to %2").arg(least, most);
+}
+
+bool isBounded(const CountRange& count, std::int64_t elements)
+{
+    return exactShare(count.least, elements) != exactShare(count.most, elements);
 }
 
 void RangeChart::show(Shown shown)

@@ -29,6 +29,7 @@ public:
     void show(Shown shown);
     void hold(bool still); ///< keeps the axes as they are, while the histogram slides
     const RangeShares& shares() const { return m_shares; }
+    ValueRange bars() const; ///< of the histogram, on the x axis; empty without
 
     std::int64_t revision() const override { return m_revision; }
     bool hasData() const override { return m_shares.elements > 0; }
@@ -47,7 +48,6 @@ private:
     double shift() const;                     ///< of the histogram, in doublings
     double percent(int exponent) const;       ///< of all elements
     const CountRange& countIn(std::size_t region) const;
-    ValueRange bars() const; ///< of the histogram, on the x axis; empty without
     QRectF gripPlace(const PlotArea& area, const QFontMetricsF& metrics) const;
     void drawGrip(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const;
     void drawRegion(QCPPainter& painter, const PlotArea& area, const ChartLook& look, std::size_t region) const;
@@ -59,7 +59,10 @@ private:
     std::int64_t m_revision = 0;
 };
 
-/// A part of the elements as a share in words: "12.3%", or "12.3% to 12.5%" where counts by exponent only bound it.
+/// A part of the elements as a share in words: "12.3%", "0.0038%", or "12.3% to 12.5%" where counts by exponent only
+/// bound it. Nothing at all is "0%".
 QString shareText(const CountRange& count, std::int64_t elements);
+/// Whether that text has two bounds.
+bool isBounded(const CountRange& count, std::int64_t elements);
 
 } // namespace halfstep

@@ -43,13 +43,23 @@ std::optional<MagnitudeCounts> countsOf(const ParameterDetail& parameter, RangeV
     }
 }
 
-/// One that is no power of two, by its exponent.
+/// A power of two in few digits; what is no power of two, by its exponent.
 QString scaleText(double scale)
 {
     const double exponent = std::log2(scale);
+    if (scale > 0 && exponent == std::round(exponent) && std::abs(exponent) > 20)
+        return powerText(2, static_cast<int>(exponent));
     if (!(scale > 0) || exponent == std::round(exponent) || scale == std::round(scale * 1024) / 1024)
         return exactNumber(scale);
     return QStringLiteral("2^%1 ≈ %2").arg(shownNumber(exponent, 6), shownNumber(scale, 6));
+}
+
+/// How far a histogram can slide with part of it still in the frame.
+ValueRange reachOf(const ValueRange& histogram, const ChartView& frame)
+{
+    const double edge = std::min(1.0, (frame.to - frame.from) / 4);
+    const ValueRange reach{frame.from + edge - histogram.upper, frame.to - edge - histogram.lower};
+    return {std::min(0.0, reach.lower), std::max(0.0, reach.upper)};
 }
 
 } // namespace
@@ -89,11 +99,13 @@ void RangeView::connectSlide()
 {
     connect(m_figure, &ChartWidget::slideBegan, this, [this] {
         m_slideFrom = std::log2(std::max(chosenScale(counted().value_or(Counted{})), 1e-30));
+        m_slideReach = reachOf(m_chart->bars(), m_figure->view());
         m_chart->hold(true);
     });
     connect(m_figure, &ChartWidget::slid, this, [this](double distance, bool finely) {
         const double steps = finely ? 16 : 1;
-        chooseScale(std::round((m_slideFrom + distance) * steps) / steps);
+        const double held = std::clamp(distance, m_slideReach.lower, m_slideReach.upper);
+        chooseScale(std::round((m_slideFrom + held) * steps) / steps);
     });
     connect(m_figure, &ChartWidget::slideEnded, this, [this] {
         m_chart->hold(false);
@@ -108,7 +120,7 @@ QWidget* RangeView::makeChoices()
     auto* column = new QVBoxLayout(choices);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
-    m_bar = new WindowBar(m_window, choices);
+    m_bar = new WindowBar(m_window, choices, WindowBar::Shape::TwoRows);
     column->addWidget(m_bar);
     auto* rows = new QGridLayout;
     rows->setSpacing(2);
@@ -131,21 +143,22 @@ QWidget* RangeView::makeChoices()
     m_formatName->setInsertPolicy(QComboBox::NoInsert);
     for (const FloatFormat& format : FloatFormat::builtIn())
         m_formatName->addItem(QString::fromStdString(format.name));
-    auto* scaleRow = new QHBoxLayout;
     m_scaleLabel = new QLabel(choices);
+    column->addWidget(m_scaleLabel);
     m_ownScale = new QToolButton(choices);
     m_ownScale->setObjectName(QStringLiteral("ownScale"));
     m_ownScale->setAutoRaise(true);
     m_ownScale->setFocusPolicy(Qt::TabFocus);
-    scaleRow->addWidget(m_scaleLabel, 1);
-    scaleRow->addWidget(m_ownScale);
-    column->addLayout(scaleRow);
     m_scale = new QSlider(Qt::Horizontal, choices);
     m_scale->setObjectName(QStringLiteral("rangeScale"));
     m_scale->setRange(leastScale, mostScale);
     m_scale->setPageStep(4);
     m_scaleLabel->setBuddy(m_scale);
-    column->addWidget(m_scale);
+    auto* scaleRow = new QHBoxLayout;
+    scaleRow->setSpacing(2);
+    scaleRow->addWidget(m_scale, 1);
+    scaleRow->addWidget(m_ownScale);
+    column->addLayout(scaleRow);
     column->addStretch(1);
     connect(
         m_quantity, &QComboBox::currentIndexChanged, this,
@@ -302,7 +315,9 @@ QString RangeView::sentence(const Counted& counted, double scale) const
 {
     const RangeShares& shares = m_chart->shares();
     const auto share = [&shares](const CountRange& count) { return shareText(count, shares.elements); };
-    const bool exact = shares.lost.exact() && shares.subnormal.exact() && shares.overflow.exact();
+    bool bounded = false;
+    for (const CountRange* count : {&shares.lost, &shares.subnormal, &shares.overflow})
+        bounded |= isBounded(*count, shares.elements);
     QString text =
         tr("Attempt %1, %2 elements in %3: lost %4, subnormal %5, overflow %6; zero before %7, inf %8, NaN %9.")
             .arg(shownWhole(m_window.window()->attempt), shownWhole(shares.elements),
@@ -315,6 +330,7 @@ QString RangeView::sentence(const Counted& counted, double scale) const
         const CountRange saved = unscaled ? savedByScaling(*unscaled, m_format, scale)
                                           : CountRange{std::max<std::int64_t>(0, plain.lost.least - shares.lost.most),
                                                        std::max<std::int64_t>(0, plain.lost.most - shares.lost.least)};
+        bounded |= isBounded(saved, shares.elements);
         text += QLatin1Char(' ') + tr("S = %1 saves %2 from becoming zero.").arg(scaleText(scale), share(saved));
     }
     const WindowDetailPtr& window = m_window.window();
@@ -322,7 +338,7 @@ QString RangeView::sentence(const Counted& counted, double scale) const
         text += QLatin1Char(' ') + tr("What was rounded to zero on the way is among the zeros before.");
     if (quantity() == Quantity::BeforeRounding)
         text += QLatin1Char(' ') + tr("Counted in the last micro-batch, before its gradient was rounded.");
-    if (!exact)
+    if (bounded)
         text += QLatin1Char(' ') + tr("Where a border lies inside a power of two, bounds are given.");
     return text;
 }
@@ -337,7 +353,8 @@ void RangeView::retranslate()
     m_quantityLabel->setText(tr("&Counted"));
     m_tensorLabel->setText(tr("&Of"));
     m_formatLabel->setText(tr("For&mat"));
-    m_ownScale->setText(tr("as in the run"));
+    m_ownScale->setText(QStringLiteral("↺"));
+    m_ownScale->setAccessibleName(tr("as in the run"));
     m_ownScale->setToolTip(tr("Puts S back to the loss scale that the window had."));
     m_scale->setAccessibleName(tr("Loss scale S"));
     m_scale->setToolTip(

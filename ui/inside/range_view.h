@@ -2,6 +2,7 @@
 
 #include "engine/numerics/float_format.h"
 #include "engine/numerics/magnitude_counts.h"
+#include "ui/charts/value_range.h"
 #include "ui/inside/inside_view.h"
 
 #include <memory>
@@ -76,6 +77,7 @@ private:
     bool m_scaleChosen = false;
     double m_exponent = 0;  ///< log₂ of the chosen scale
     double m_slideFrom = 0; ///< of that when the histogram was taken hold of
+    ValueRange m_slideReach{}; ///< how far it can go from there
     bool m_filling = false;
 };
 

@@ -5,14 +5,19 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace halfstep {
 
-WindowBar::WindowBar(LookedAtWindow& window, QWidget* parent) : QWidget(parent), m_window(window)
+WindowBar::WindowBar(LookedAtWindow& window, QWidget* parent, Shape shape) : QWidget(parent), m_window(window)
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* row = new QHBoxLayout;
+    column->addLayout(row);
     row->setSpacing(2);
     const auto button = [&](const char* name, auto&& act) {
         auto* made = new QToolButton(this);
@@ -31,9 +36,16 @@ WindowBar::WindowBar(LookedAtWindow& window, QWidget* parent) : QWidget(parent),
     m_back->setArrowType(Qt::LeftArrow);
     m_forward->setArrowType(Qt::RightArrow);
     m_newest->setCheckable(true);
-    m_text = new ElidedLabel(Qt::ElideRight, this);
+    const bool below = shape == Shape::TwoRows;
+    m_text = below ? new QLabel(this) : new ElidedLabel(Qt::ElideRight, this);
     m_text->setObjectName(QStringLiteral("windowText"));
-    row->addWidget(m_text, 1);
+    m_text->setWordWrap(below);
+    if (below) {
+        row->addStretch(1);
+        column->addWidget(m_text);
+    } else {
+        row->addWidget(m_text, 1);
+    }
     retranslate();
 }
 

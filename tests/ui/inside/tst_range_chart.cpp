@@ -43,7 +43,7 @@ private Q_SLOTS:
     {
         RangeChart chart;
         chart.show(shown("float16"));
-        QCOMPARE(legendOf(chart), (QStringList{"lost to zero 25.0%", "subnormal 12.5%", "normal 25.0%", "overflow 0.0%",
+        QCOMPARE(legendOf(chart), (QStringList{"lost to zero 25.0%", "subnormal 12.5%", "normal 25.0%", "overflow 0%",
                                                "zero before 12.5%", "inf 2 · NaN 0"}));
     }
 
@@ -54,7 +54,7 @@ private Q_SLOTS:
         const ValueRange before = chart.xExtent();
         chart.show(shown("float16", 0x1p16)); // 1 becomes 65536, which overflows; 2^-30 becomes 2^-14
         QCOMPARE(legendOf(chart).first(4),
-                 (QStringList{"lost to zero 0.0%", "subnormal 0.0%", "normal 50.0%", "overflow 12.5%"}));
+                 (QStringList{"lost to zero 0%", "subnormal 0%", "normal 50.0%", "overflow 12.5%"}));
         QCOMPARE(before.lower, -31.0); // six doublings beyond the format's smallest half
         QCOMPARE(chart.readOut(16.5, {}).values.front().value.lower, 12.5); // the 1, sixteen doublings up
         QVERIFY(chart.readOut(17.5, {}).values.front().value.lower == 0);
@@ -69,13 +69,24 @@ private Q_SLOTS:
         QVERIFY(!chart.shares().overflow.exact());
     }
 
+    void aSmallShareIsExact()
+    {
+        QCOMPARE(shareText({3, 3}, 78787), QStringLiteral("0.0038%")); // 3/78787 = 0.00380773%
+        QCOMPARE(shareText({0, 0}, 78787), QStringLiteral("0%"));
+        QCOMPARE(shareText({0, 3}, 78787), QStringLiteral("0% to 0.0038%"));
+        QCOMPARE(shareText({41, 41}, 78787), QStringLiteral("0.1%")); // 0.05204%
+        QVERIFY(isBounded({0, 3}, 78787));
+        QVERIFY(!isBounded({50000, 50001}, 78787)); // 63.5% both
+        QCOMPARE(shareText({0, 0}, 0), QStringLiteral("0%"));
+    }
+
     void anotherFormatHoldsOtherNumbers()
     {
         RangeChart chart;
         chart.show(shown("e5m2")); // the smallest subnormal is 2^-16: only 1 and 2^-14 are kept
-        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 37.5%", "subnormal 0.0%", "normal 25.0%"}));
+        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 37.5%", "subnormal 0%", "normal 25.0%"}));
         chart.show(shown("bfloat16"));
-        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 0.0%", "subnormal 0.0%", "normal 62.5%"}));
+        QCOMPARE(legendOf(chart).first(3), (QStringList{"lost to zero 0%", "subnormal 0%", "normal 62.5%"}));
     }
 
     void tablesHoldTheExactCounts()
