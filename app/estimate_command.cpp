@@ -140,7 +140,8 @@ void print(const EstimateCommand& command, const TrainingPlan& plan, const Estim
     line("low-precision copy", grouped(estimate.copyBytes), " bytes");
     line("together", grouped(estimate.stateBytes), " bytes");
     line("activations", grouped(estimate.activationBytes), " bytes, the inputs among them");
-    line("peak", grouped(estimate.peakBytes), " bytes, with the backward pass");
+    line("peak", grouped(estimate.peakBytes),
+         " bytes, with the backward pass: a rule for any engine, inspect tells a run's own");
     if (plan.rows > 0) {
         line("FLOP of an epoch", grouped(estimate.epochFlop));
         line("batches of an epoch", grouped(estimate.batches));

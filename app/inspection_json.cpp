@@ -2,6 +2,7 @@
 
 #include "engine/config/byte_text.h"
 #include "engine/numerics/range_shares.h"
+#include "engine/records/joint_layer.h"
 #include "engine/records/json_numbers.h"
 #include "engine/records/record_words.h"
 #include "words/mistake_words.h"
@@ -73,10 +74,15 @@ Json parameterJson(const ParameterDetail& parameter)
     return json;
 }
 
-Json layerJson(const LayerDetail& layer)
+/// `joint`: the one it was computed together with, or null.
+Json layerJson(const LayerDetail& layer, const LayerDetail* joint)
 {
     return {{"layer", layer.layer},
             {"dtype", layer.dtype.empty() ? Json() : Json(layer.dtype)},
+            {"computed_with", joint ? Json(joint->layer) : Json()},
+            {"handed_on", joint                 ? Json(joint->dtype)
+                          : layer.dtype.empty() ? Json()
+                                                : Json(layer.dtype)},
             {"why", wordOf(layer.reason)},
             {"shape", layer.shape},
             {"output_zeros", layer.output.zeros},
@@ -171,8 +177,8 @@ Json windowJson(const WindowDetail& window, StageOrder order)
         json["parameters"].push_back(parameterJson(parameter));
     json["layers_seen_in"] = window.layersSeenIn;
     json["layers"] = Json::array();
-    for (const LayerDetail& layer : window.layers)
-        json["layers"].push_back(layerJson(layer));
+    for (std::size_t i = 0; i < window.layers.size(); ++i)
+        json["layers"].push_back(layerJson(window.layers[i], jointLayer(window, i)));
     return json;
 }
 
@@ -237,7 +243,8 @@ Json memoryJson(const MemoryAccount& memory)
             {"float32_estimated_bytes", memory.float32Peak ? Json(*memory.float32Peak) : Json()},
             {"low_precision_needs_more", memory.lowPrecisionNeedsMore ? Json(*memory.lowPrecisionNeedsMore) : Json()},
             {"emulation_saves_nothing", memory.emulationSavesNothing},
-            {"master_weights_emulated", memory.masterWeightsEmulated}};
+            {"master_weights_emulated", memory.masterWeightsEmulated},
+            {"calculator_peak_bytes", memory.calculatorPeak}};
 }
 
 } // namespace

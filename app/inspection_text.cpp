@@ -2,6 +2,7 @@
 
 #include "app/wording.h"
 #include "engine/numerics/range_shares.h"
+#include "engine/records/joint_layer.h"
 #include "words/mistake_words.h"
 #include "words/words.h"
 
@@ -25,10 +26,18 @@ std::string reasonOf(SkipReason reason)
     return reason == SkipReason::None ? "no reason is told" : words(Words::of(reason));
 }
 
+/// A count is exact, so that a small share is no "0.0%".
+std::string exactShare(const RangeShares& shares, std::int64_t count)
+{
+    const double share = shares.share(count);
+    return count == 0 ? "0%" : share < 0.0005 ? rounded(100 * share, 2) + '%' : percentage(share);
+}
+
 std::string shareText(const RangeShares& shares, const CountRange& range)
 {
-    const std::string least = percentage(shares.share(range.least));
-    return range.exact() ? least : least + " to " + percentage(shares.share(range.most));
+    const std::string least = exactShare(shares, range.least);
+    const std::string most = exactShare(shares, range.most);
+    return least == most ? least : least + " to " + most;
 }
 
 /// What would have been lost, had weights been kept the other way; empty where that is not known.
@@ -108,9 +117,9 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
         const RangeShares shares = rangeShares(scaled, *format);
         const bool unscaledAlready = order == StageOrder::UnscaleEachMicroBatchThenClip;
         text += std::string(unscaledAlready ? "  summed" : "  scaled") + " gradient in " + format->name + ": zero "
-                + percentage(shares.share(shares.zeros)) + ", lost " + shareText(shares, shares.lost) + ", subnormal "
+                + exactShare(shares, shares.zeros) + ", lost " + shareText(shares, shares.lost) + ", subnormal "
                 + shareText(shares, shares.subnormal) + ", overflow " + shareText(shares, shares.overflow)
-                + ", not finite " + percentage(shares.share(shares.infinite + shares.nans)) + '\n';
+                + ", not finite " + exactShare(shares, shares.infinite + shares.nans) + '\n';
     }
     for (const ParameterDetail& parameter : window.parameters)
         text += "  " + padded(printable(parameter.name), 16) + " norm "
@@ -118,12 +127,17 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
                 + grouped(parameter.subnormal) + " subnormal, " + grouped(parameter.scaled.nonfinite())
                 + " not finite; " + grouped(parameter.steps.lost) + " of " + grouped(parameter.steps.changes)
                 + " updates lost" + lostOtherwise(parameter, window) + '\n';
-    for (const LayerDetail& layer : window.layers)
-        if (!layer.dtype.empty())
+    for (std::size_t i = 0; i < window.layers.size(); ++i) {
+        const LayerDetail& layer = window.layers[i];
+        if (const LayerDetail* joint = jointLayer(window, i))
+            text += "  " + padded(printable(layer.layer), 16) + ' ' + padded("-", 10) + "computed in one step with "
+                    + printable(joint->layer) + ", whose " + printable(joint->dtype) + " output is that of both\n";
+        else if (!layer.dtype.empty())
             text += "  " + padded(printable(layer.layer), 16) + ' ' + padded(printable(layer.dtype), 10)
                     + grouped(layer.output.zeros) + " zeros and " + grouped(layer.output.nonfinite()) + " overflows of "
                     + grouped(layer.output.elements()) + "; "
                     + filled(Words::of(layer.reason).onTerminal(), std::vector{dtype}) + '\n';
+    }
 }
 
 void appendSkips(std::string& text, std::span<const SkipRow> rows, std::int64_t skipped)
@@ -183,6 +197,11 @@ void appendMemory(std::string& text, const MemoryAccount& memory)
         text += "  " + words(Words::emulationSavesNothing()) + '\n';
     if (memory.masterWeightsEmulated)
         text += "  " + words(Words::masterWeightsEmulated()) + '\n';
+    if (memory.peak && memory.calculatorPeak != memory.peak->bytes)
+        text +=
+            "  "
+            + filled(Words::calculatorDiffers().onTerminal(), std::vector{grouped(memory.calculatorPeak) + " bytes"})
+            + '\n';
 }
 
 } // namespace

@@ -3191,10 +3191,6 @@ Mégis törli?</translation>
         <translation>nem minden érték véges</translation>
     </message>
     <message>
-        <source>Computed together with the layer after it.</source>
-        <translation>Az utána következő réteggel együtt számolódik.</translation>
-    </message>
-    <message>
         <source>Start a run, or open one, to see where it computes in which format.</source>
         <translation>Indíts vagy nyiss meg egy futást, hogy lásd, hol milyen formátumban számol.</translation>
     </message>
@@ -3213,6 +3209,22 @@ Mégis törli?</translation>
     <message>
         <source>Cast map · %1</source>
         <translation>Formátumtérkép · %1</translation>
+    </message>
+    <message>
+        <source>in one step with %1</source>
+        <translation>egy lépésben ezzel: %1</translation>
+    </message>
+    <message>
+        <source>of both: %1</source>
+        <translation>kettőjüké: %1</translation>
+    </message>
+    <message>
+        <source>Computed in one step with %1, so that there is one output of both: that of %1, in %2.</source>
+        <translation>Egy lépésben számolódik ezzel: %1, ezért kettőjüknek egy kimenete van: a(z) %1 kimenete, %2 formátumban.</translation>
+    </message>
+    <message>
+        <source>This layer was not looked at.</source>
+        <translation>Ezt a réteget nem figyelte meg senki.</translation>
     </message>
 </context>
 <context>
@@ -3789,6 +3801,14 @@ Mégis törli?</translation>
         <source>held until a click in a chart</source>
         <translation>rögzítve, amíg diagramra nem kattint</translation>
     </message>
+    <message>
+        <source>mistake</source>
+        <translation>hiba</translation>
+    </message>
+    <message>
+        <source>clipped %1</source>
+        <translation>vágva: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -4034,6 +4054,10 @@ Mégis törli?</translation>
     <message>
         <source>%1 samples</source>
         <translation>%1 minta</translation>
+    </message>
+    <message>
+        <source>A rule for any engine: every activation and its gradient are there at once. A run&apos;s memory ledger goes by the buffers that its own engine has.</source>
+        <translation>Bármely motorra szóló szabály: minden aktiváció és annak gradiense egyszerre van jelen. A futás memóriamérlege a saját motorjának puffereihez igazodik.</translation>
     </message>
 </context>
 <context>
@@ -6633,6 +6657,34 @@ Mégis törli?</translation>
         <source>It was not told in full: this is what its record says.</source>
         <translation>Ez a kísérlet nem lett teljes részletességgel rögzítve: ennyit mond róla a rekordja.</translation>
     </message>
+    <message>
+        <source>evaluation, after the epoch</source>
+        <translation>kiértékelés, az epoch után</translation>
+    </message>
+    <message>
+        <source>then the sum ÷ S</source>
+        <translation>majd az összeg ÷ S</translation>
+    </message>
+    <message>
+        <source>accumulated gradient, ÷ S each time</source>
+        <translation>akkumulált gradiens, minden alkalommal ÷ S</translation>
+    </message>
+    <message>
+        <source>Adam, β₁ %1, β₂ %2</source>
+        <translation>Adam, β₁ %1, β₂ %2</translation>
+    </message>
+    <message>
+        <source>SGD, momentum %1</source>
+        <translation>SGD, momentum: %1</translation>
+    </message>
+    <message>
+        <source>weight decay %1</source>
+        <translation>súlycsökkentés: %1</translation>
+    </message>
+    <message>
+        <source>rate × %1 by its group</source>
+        <translation>ráta × %1 a csoportja szerint</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>
@@ -8383,16 +8435,20 @@ Mégis törli?</translation>
         <translation>becsült</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: the copies come on top.</source>
-        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: a másolatok a többin felül jönnek.</translation>
-    </message>
-    <message>
         <source>Whether float32 would need less is not known from this run: the low-precision copies of the weights come on top, and what the library&apos;s casts hold is counted only. Compare the counted peaks of both runs.</source>
         <translation>Ebből a futásból nem tudható, kevesebbet igényelne-e a float32: a súlyok alacsony pontosságú másolatai a többin felül jönnek, és amit a könyvtár átalakításai foglalnak, azt csak megszámolni lehet. A két futás megszámolt csúcsát érdemes összevetni.</translation>
     </message>
     <message>
         <source>Without master weights the weights are rounded but kept as float32: their format is emulated, and their bytes are those of float32.</source>
         <translation>Mestersúlyok nélkül a súlyok kerekítve vannak, de float32-ként tárolódnak: formátumuk emulált, bájtjaik száma a float32-é.</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: on top come the rounded weights and a micro-batch&apos;s gradient on its way to the sum, twice the weights in all.</source>
+        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: hozzájönnek a kerekített súlyok és egy mikro-batch gradiense útban az összeg felé, együtt a súlyok kétszerese.</translation>
+    </message>
+    <message>
+        <source>The Calculator&apos;s rule for any engine gives %1: it has every activation of a micro-batch and its gradient there at once, and knows neither the window&apos;s other inputs nor this engine&apos;s own buffers.</source>
+        <translation>A Kalkulátor bármely motorra szóló szabálya szerint %1 kellene: abban egy mikro-batch minden aktivációja és annak gradiense egyszerre van jelen, és nem ismeri sem az ablak többi bemenetét, sem ennek a motornak a saját puffereit.</translation>
     </message>
 </context>
 </TS>

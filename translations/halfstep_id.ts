@@ -3191,10 +3191,6 @@ Tetap hapus?</translation>
         <translation>tidak semuanya berhingga</translation>
     </message>
     <message>
-        <source>Computed together with the layer after it.</source>
-        <translation>Dihitung bersama lapisan sesudahnya.</translation>
-    </message>
-    <message>
         <source>Start a run, or open one, to see where it computes in which format.</source>
         <translation>Mulai atau buka sebuah run untuk melihat di mana ia menghitung dalam format apa.</translation>
     </message>
@@ -3213,6 +3209,22 @@ Tetap hapus?</translation>
     <message>
         <source>Cast map · %1</source>
         <translation>Peta format · %1</translation>
+    </message>
+    <message>
+        <source>in one step with %1</source>
+        <translation>satu langkah dengan %1</translation>
+    </message>
+    <message>
+        <source>of both: %1</source>
+        <translation>keduanya: %1</translation>
+    </message>
+    <message>
+        <source>Computed in one step with %1, so that there is one output of both: that of %1, in %2.</source>
+        <translation>Dihitung dalam satu langkah dengan %1, sehingga keduanya punya satu keluaran: milik %1, dalam %2.</translation>
+    </message>
+    <message>
+        <source>This layer was not looked at.</source>
+        <translation>Lapisan ini tidak diamati.</translation>
     </message>
 </context>
 <context>
@@ -3789,6 +3801,14 @@ Tetap hapus?</translation>
         <source>held until a click in a chart</source>
         <translation>ditahan sampai grafik diklik</translation>
     </message>
+    <message>
+        <source>mistake</source>
+        <translation>kesalahan</translation>
+    </message>
+    <message>
+        <source>clipped %1</source>
+        <translation>di-clip: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -4034,6 +4054,10 @@ Tetap hapus?</translation>
     <message>
         <source>%1 samples</source>
         <translation>%1 sampel</translation>
+    </message>
+    <message>
+        <source>A rule for any engine: every activation and its gradient are there at once. A run&apos;s memory ledger goes by the buffers that its own engine has.</source>
+        <translation>Aturan untuk mesin apa pun: setiap aktivasi dan gradiennya ada sekaligus. Buku memori sebuah run mengikuti buffer milik mesinnya sendiri.</translation>
     </message>
 </context>
 <context>
@@ -6633,6 +6657,34 @@ Tetap hapus?</translation>
         <source>It was not told in full: this is what its record says.</source>
         <translation>Percobaan ini tidak dicatat lengkap: inilah isi rekamannya.</translation>
     </message>
+    <message>
+        <source>evaluation, after the epoch</source>
+        <translation>evaluasi, setelah epoch</translation>
+    </message>
+    <message>
+        <source>then the sum ÷ S</source>
+        <translation>lalu jumlahnya ÷ S</translation>
+    </message>
+    <message>
+        <source>accumulated gradient, ÷ S each time</source>
+        <translation>gradien terakumulasi, ÷ S setiap kali</translation>
+    </message>
+    <message>
+        <source>Adam, β₁ %1, β₂ %2</source>
+        <translation>Adam, β₁ %1, β₂ %2</translation>
+    </message>
+    <message>
+        <source>SGD, momentum %1</source>
+        <translation>SGD, momentum %1</translation>
+    </message>
+    <message>
+        <source>weight decay %1</source>
+        <translation>peluruhan bobot %1</translation>
+    </message>
+    <message>
+        <source>rate × %1 by its group</source>
+        <translation>laju × %1 menurut grupnya</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>
@@ -8383,16 +8435,20 @@ Tetap hapus?</translation>
         <translation>perkiraan</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: the copies come on top.</source>
-        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: salinannya menambah kebutuhan yang ada.</translation>
-    </message>
-    <message>
         <source>Whether float32 would need less is not known from this run: the low-precision copies of the weights come on top, and what the library&apos;s casts hold is counted only. Compare the counted peaks of both runs.</source>
         <translation>Dari run ini tidak diketahui apakah float32 akan memerlukan lebih sedikit: salinan bobot berpresisi rendah menambah kebutuhan yang ada, dan yang dipegang oleh konversi pustaka hanya dapat dicacah. Bandingkan puncak tercacah dari kedua run.</translation>
     </message>
     <message>
         <source>Without master weights the weights are rounded but kept as float32: their format is emulated, and their bytes are those of float32.</source>
         <translation>Tanpa bobot master, bobot dibulatkan tetapi tetap disimpan sebagai float32: formatnya diemulasikan, dan jumlah bytenya sama dengan float32.</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: on top come the rounded weights and a micro-batch&apos;s gradient on its way to the sum, twice the weights in all.</source>
+        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: ditambah bobot yang dibulatkan dan gradien satu mikro-batch yang menuju jumlahnya, seluruhnya dua kali bobot.</translation>
+    </message>
+    <message>
+        <source>The Calculator&apos;s rule for any engine gives %1: it has every activation of a micro-batch and its gradient there at once, and knows neither the window&apos;s other inputs nor this engine&apos;s own buffers.</source>
+        <translation>Aturan Kalkulator untuk mesin apa pun memberi %1: di situ setiap aktivasi satu mikro-batch dan gradiennya ada sekaligus, sedangkan masukan lain dari jendela dan buffer milik mesin ini tidak diketahui.</translation>
     </message>
 </context>
 </TS>

@@ -76,7 +76,9 @@ Words Words::of(MemorySource source)
 
 Words Words::lowPrecisionNeedsMore()
 {
-    return {HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: the copies come on top.")};
+    return {
+        HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: on top come the rounded weights and "
+                      "a micro-batch's gradient on its way to the sum, twice the weights in all.")};
 }
 
 Words Words::lowPrecisionNotKnown()
@@ -84,6 +86,14 @@ Words Words::lowPrecisionNotKnown()
     return {HALFSTEP_TEXT("Whether float32 would need less is not known from this run: the low-precision copies of the "
                           "weights come on top, and what the library's casts hold is counted only. Compare the "
                           "counted peaks of both runs.")};
+}
+
+Words Words::calculatorDiffers()
+{
+    return {
+        HALFSTEP_TEXT("The Calculator's rule for any engine gives %1: it has every activation of a micro-batch and its "
+                      "gradient there at once, and knows neither the window's other inputs nor this engine's "
+                      "own buffers.")};
 }
 
 Words Words::masterWeightsEmulated()

@@ -37,13 +37,17 @@ public:
     std::int64_t parameters() const { return floatBytes * m_model.parameterCount(); }
     std::int64_t statistics() const { return 2 * floatBytes * elementsIn(m_model.statistics()); }
     std::int64_t best() const { return m_seen.bestKept ? parameters() + statistics() / 2 : 0; }
-    std::int64_t optimizer() const
+    /// Of one micro-batch, as the Calculator has it.
+    Estimate estimate() const
     {
         TrainingPlan plan;
+        plan.batch = m_config.batch.microBatch;
         plan.optimizer = m_config.optimizer.name;
         plan.momentum = m_config.optimizer.momentum > 0;
-        return estimateFor(m_model, plan).optimizerBytes;
+        plan.format = m_format;
+        return estimateFor(m_model, plan);
     }
+    std::int64_t optimizer() const { return estimate().optimizerBytes; }
     std::int64_t copies() const
     {
         if (!m_low)
@@ -142,6 +146,7 @@ MemoryAccount memoryAccount(const ModelSpec& model, const RunConfig& config, con
     }
     if (shapes.emulated())
         account.float32Peak = account.peak->bytes - shapes.copies();
+    account.calculatorPeak = shapes.estimate().peakBytes;
     account.emulationSavesNothing = shapes.emulated();
     account.masterWeightsEmulated = shapes.low() && !config.precision.masterWeights;
     return account;

@@ -63,6 +63,7 @@ struct MemoryAccount {
     /// Than float32 would; empty: not known. Emulation holds copies on top of all that float32 does.
     std::optional<bool> lowPrecisionNeedsMore;
     bool emulationSavesNothing = false; ///< values are rounded but kept as float32
+    std::int64_t calculatorPeak = 0;    ///< by the Calculator's rule: state and twice a micro-batch's activations
     bool masterWeightsEmulated = false; ///< there are none, but the rounded weights are kept as float32
 
     std::int64_t of(MemoryPart part) const; ///< 0 for what is not there

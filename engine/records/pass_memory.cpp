@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::int64_t floatBytes = 4;
 constexpr std::int64_t numbersInBlock = 8192; ///< as Plan goes by
+constexpr std::int64_t depthOfRows = 128;     ///< from which on LinearStep multiplies rows of weights as they lie
+constexpr std::int64_t lanes = 8;             ///< of a vector; below, it does so too
 
 bool isNorm(const LayerSpec& layer)
 {
@@ -76,6 +78,8 @@ private:
         if (layer.kind == LayerKind::Conv2d)
             m_fixed += (m_flows.size() > 1 ? 4 : 3) * (weightsOf(layer) - (layer.bias ? layer.output[0] : 0))
                        + padded(layer.input, layer.padding) + padded(layer.output, layer.kernel - 1 - layer.padding);
+        if (layer.kind == LayerKind::Linear && layer.input[0] < depthOfRows && layer.output[0] >= lanes)
+            m_fixed += layer.input[0] * layer.output[0]; // the weights turned over
         const bool copies = layer.kind == LayerKind::Flatten && convolves && layer.input[0] > 1;
         if (layer.kind == LayerKind::Relu)
             m_flows.back().values = true;

@@ -1,5 +1,6 @@
 #include "engine/training/optimizer.h"
 
+#include "engine/training/adam.h"
 #include "engine/training/vector_clones.h"
 
 #include <algorithm>
@@ -10,9 +11,6 @@ namespace halfstep {
 namespace {
 
 constexpr std::size_t blockSize = 2048;
-constexpr double beta1 = 0.9; // torch.optim.Adam's defaults
-constexpr double beta2 = 0.999;
-constexpr double adamEpsilon = 1e-8;
 
 /// Writes the step of each weight, to be subtracted, and the momentum after it.
 HALFSTEP_VECTOR_CLONES
@@ -42,11 +40,11 @@ HALFSTEP_VECTOR_CLONES
 void adamSteps(float* __restrict steps, const float* __restrict weights, const float* __restrict gradient,
                const Moments& moments, std::size_t count, float stepSize, float rootCorrection, float decay)
 {
-    const auto b1 = static_cast<float>(beta1);
-    const auto b2 = static_cast<float>(beta2);
-    const auto c1 = static_cast<float>(1 - beta1);
-    const auto c2 = static_cast<float>(1 - beta2);
-    const auto epsilon = static_cast<float>(adamEpsilon);
+    const auto b1 = static_cast<float>(adam::beta1);
+    const auto b2 = static_cast<float>(adam::beta2);
+    const auto c1 = static_cast<float>(1 - adam::beta1);
+    const auto c2 = static_cast<float>(1 - adam::beta2);
+    const auto epsilon = static_cast<float>(adam::epsilon);
     const float* __restrict first = moments.first;
     const float* __restrict second = moments.second;
     float* __restrict nextFirst = moments.nextFirst;
@@ -164,8 +162,8 @@ void Optimizer::computeNext(const float* weights, const float* gradient, double 
                             const FloatFormat* weightFormat, std::vector<UpdateCount>& counts)
 {
     const auto t = static_cast<double>(m_steps + 1);
-    const double stepCorrection = 1 - std::pow(beta1, t);
-    const auto rootCorrection = static_cast<float>(std::sqrt(1 - std::pow(beta2, t)));
+    const double stepCorrection = 1 - std::pow(adam::beta1, t);
+    const auto rootCorrection = static_cast<float>(std::sqrt(1 - std::pow(adam::beta2, t)));
     for (std::size_t i = 0; i < m_ranges.size(); ++i) {
         const ParameterRange& range = m_ranges[i];
         const double rate = learningRate * range.learningRateFactor;

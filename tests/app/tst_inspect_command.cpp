@@ -148,6 +148,7 @@ private Q_SLOTS:
         QVERIFY(!bytes.contains("optimizer_state"));
         QCOMPARE(sum, memory["counted_peak_bytes"].toInt());
         QVERIFY(memory["emulation_saves_nothing"].toBool());
+        QVERIFY(memory["calculator_peak_bytes"].toInt() > 0);
     }
 
     void textSaysTheSame()

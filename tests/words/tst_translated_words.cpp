@@ -57,6 +57,7 @@ private Q_SLOTS:
         row(Words::lowPrecisionNotKnown());
         row(Words::masterWeightsEmulated());
         row(Words::emulationSavesNothing());
+        row(Words::calculatorDiffers());
     }
     void everyCodeIsTranslated()
     {

@@ -127,7 +127,10 @@ private:
                 kept << n(layer.activationBytes);
         bytes("activation_bytes", e.activationBytes, Texts::tr("Activations, with the input"), sum(kept));
         bytes("peak_bytes", e.peakBytes, Texts::tr("Peak, with the backward pass"),
-              QStringLiteral("%1 + 2·%2").arg(n(e.stateBytes), n(e.activationBytes)));
+              QStringLiteral("%1 + 2·%2").arg(n(e.stateBytes), n(e.activationBytes)) + u'\n'
+                  + Texts::tr(
+                      "A rule for any engine: every activation and its gradient are there at once. A run's memory "
+                      "ledger goes by the buffers that its own engine has."));
     }
 
     void addDataSet()

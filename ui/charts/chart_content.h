@@ -45,6 +45,7 @@ struct LegendEntry {
     int ink = 0; ///< of a run behind: which one, from 1
     Swatch swatch = Swatch::Curve;
     Qt::BrushStyle pattern = Qt::SolidPattern; ///< of a fill
+    QString brief{};                           ///< instead of the text where there is little room; empty: the same
 
     bool hides() const { return swatch <= Swatch::Fill; }
 };

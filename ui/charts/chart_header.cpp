@@ -1,21 +1,11 @@
 #include "ui/charts/chart_header.h"
 
-#include <QCoreApplication>
-
-#include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace halfstep {
 namespace {
 
-constexpr double swatchWidth = 22;
-constexpr double gap = 12;
 constexpr double corner = 14; ///< side of the button there
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(halfstep::ChartWidget)
-};
 
 } // namespace
 
@@ -43,65 +33,6 @@ double ChartHeader::height() const
     return m_rows.height + mMargins.top() + mMargins.bottom();
 }
 
-void ChartHeader::layOut(const QSize& plot)
-{
-    constexpr double mostOfPlot = 0.34;
-    const double width = plot.width() - mMargins.left() - mMargins.right();
-    const double half = width / 2 - swatchWidth - gap;
-    const double quarter = std::max(0.0, width / 4 - swatchWidth - gap);
-    for (const auto& [longest, notice] :
-         {std::pair{width, width}, {half, half}, {half, 0.0}, {quarter, 0.0}, {0.0, 0.0}}) {
-        m_rows = flowing(width, longest, notice);
-        if (m_rows.height <= mostOfPlot * plot.height())
-            return;
-    }
-}
-
-ChartHeader::Rows ChartHeader::flowing(double width, double longest, double longestNotice) const
-{
-    std::vector<Entry> entries;
-    for (LegendEntry& entry : m_content.legend(m_look)) {
-        const int curve = entry.hides() ? static_cast<int>(entries.size()) : -1;
-        entries.push_back({std::move(entry), curve});
-    }
-    if (m_look.tagsZoom && !m_look.follows())
-        entries.insert(entries.begin(), {{Words::tr("not following"), 0, Swatch::Following}});
-    const QFontMetricsF metrics(m_font);
-    const double row = QFontMetricsF(m_titleFont).height() + 1;
-    double total = QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
-    const double afterTitle = total + gap;
-    for (Entry& entry : entries) {
-        const bool tag = entry.legend.swatch == Swatch::Following;
-        const bool gives = entry.legend.swatch == Swatch::Warning || entry.legend.swatch == Swatch::Note;
-        const double most = gives ? longestNotice : longest;
-        if (!tag)
-            entry.legend.text = most > 0 ? metrics.elidedText(entry.legend.text, Qt::ElideRight, most) : QString();
-        entry.place.setSize({(tag ? gap : swatchWidth) + metrics.horizontalAdvance(entry.legend.text), row});
-        total += gap + entry.place.width();
-    }
-    const double first = width - roomInCorner();
-    double x = total <= first ? afterTitle : 0;
-    double y = total <= first ? 0 : row;
-    double beside = afterTitle; // the title, where a flowing legend leaves room
-    for (Entry& entry : entries) {
-        const bool notice = !entry.legend.hides() && entry.legend.swatch >= Swatch::Note;
-        if (notice && y > 0 && beside + entry.place.width() <= first) {
-            entry.place.moveTo(beside, 0);
-            beside += entry.place.width() + gap;
-            continue;
-        }
-        if (x > 0 && x + entry.place.width() > width) {
-            x = 0;
-            y += row;
-        }
-        entry.place.moveTo(x, y);
-        x += entry.place.width() + gap;
-    }
-    for (Entry& entry : entries)
-        entry.place.translate(mMargins.left(), mMargins.top());
-    return {std::move(entries), y + row};
-}
-
 QSize ChartHeader::minimumOuterSizeHint() const
 {
     return {60, static_cast<int>(height())};
@@ -124,17 +55,6 @@ void ChartHeader::draw(QCPPainter* painter)
         drawEntry(*painter, entry);
     drawNotes(*painter);
     drawCorner(*painter);
-}
-
-double ChartHeader::endOfRow(double top) const
-{
-    double end = mRect.left();
-    if (top < mRect.top() + 1)
-        end += QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
-    for (const Entry& entry : m_rows.entries)
-        if (std::abs(entry.place.top() - top) < 1)
-            end = std::max(end, entry.place.right());
-    return end;
 }
 
 double ChartHeader::roomInCorner() const
@@ -224,57 +144,16 @@ void ChartHeader::drawTag(QCPPainter& painter, const Entry& entry) const
     painter.drawText(entry.place, Qt::AlignCenter, entry.legend.text);
 }
 
-/// What the marks at the frame's edge mean, in the first row with room, in few words where there is little.
 void ChartHeader::drawNotes(QCPPainter& painter) const
 {
-    const DrawnMarks& drawn = m_layer.drawn();
-    struct Note {
-        MarkShape shape;
-        QString text;
-        QString shortText;
-    };
-    std::vector<Note> notes;
-    const auto count = [&](std::int64_t NonFiniteCount::*sort, MarkShape shape, const QString& name) {
-        const auto attempts = static_cast<int>(drawn.attempts.*sort);
-        const auto epochs = static_cast<int>(drawn.epochs.*sort);
-        if (attempts + epochs > 0)
-            notes.push_back({shape,
-                             attempts > 0 ? Words::tr("%1 in %n attempt(s)", nullptr, attempts).arg(name)
-                                          : Words::tr("%1 in %n epoch(s)", nullptr, epochs).arg(name),
-                             name});
-    };
-    count(&NonFiniteCount::nans, MarkShape::OpenDiamond, QStringLiteral("NaN"));
-    count(&NonFiniteCount::positive, MarkShape::FilledUp, QStringLiteral("inf"));
-    count(&NonFiniteCount::negative, MarkShape::FilledDown, QStringLiteral("−inf"));
-    if (drawn.above)
-        notes.push_back({MarkShape::OpenUp, Words::tr("above the axis"), Words::tr("above")});
-    if (drawn.below)
-        notes.push_back({MarkShape::OpenDown, Words::tr("below the axis"), Words::tr("below")});
     painter.setFont(m_font);
     const QFontMetricsF metrics(m_font);
-    const double row = QFontMetricsF(m_titleFont).height() + 1;
-    std::vector<std::pair<double, double>> rooms; // of every row, what is free of it
-    for (double top = mRect.top(); top + row <= mRect.top() + m_rows.height + 1; top += row)
-        rooms.emplace_back(endOfRow(top) + gap, mRect.right() - (rooms.empty() ? roomInCorner() : 0));
-    const auto write = [&](const Note& note, const QString& text) {
-        for (std::size_t i = 0; i < rooms.size(); ++i) {
-            auto& [left, right] = rooms[i];
-            const double start = right - metrics.horizontalAdvance(text) - 12;
-            if (start < left)
-                continue;
-            const double top = mRect.top() + static_cast<double>(i) * row;
-            painter.setAntialiasing(true);
-            drawMark(painter, note.shape, {start + 4, top + metrics.height() / 2.0}, 3.5, m_look.palette.text);
-            painter.setPen(m_look.palette.text);
-            painter.drawText(QPointF(start + 12, top + metrics.ascent() + 1), text);
-            right = start - 10;
-            return true;
-        }
-        return false;
-    };
-    for (const Note& note : notes)
-        if (!write(note, note.text))
-            write(note, note.shortText);
+    for (const Note& note : placedNotes(m_rows, m_width)) {
+        painter.setAntialiasing(true);
+        drawMark(painter, note.shape, note.place + QPointF(4, metrics.height() / 2.0), 3.5, m_look.palette.text);
+        painter.setPen(m_look.palette.text);
+        painter.drawText(note.place + QPointF(12, metrics.ascent() + 1), note.text);
+    }
 }
 
 int ChartHeader::curveAt(const QPointF& position) const

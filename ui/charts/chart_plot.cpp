@@ -217,6 +217,10 @@ void ChartPlot::draw()
     m_stale = false;
     updateRanges(size());
     replot(QCustomPlot::rpQueuedRefresh);
+    if (m_header->isOutdated()) { // what has to be told of marks is known once they are drawn
+        updateRanges(size());
+        replot(QCustomPlot::rpQueuedRefresh);
+    }
 }
 
 void ChartPlot::redrawOverlay()

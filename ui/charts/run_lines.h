@@ -78,14 +78,17 @@ private:
     std::vector<ReferenceLine> referenceLines() const;
     const Series* threshold() const;             ///< null where there is none
     QString thresholdText() const;               ///< the newest one's
+    QString thresholdInBrief() const;            ///< empty: as it is
     std::optional<double> stoppingBound() const; ///< none while patience is whole
     bool explainsSkips(const ChartLook& look) const;
     QStringList notesAt(double attempt) const;
     QStringList clippingNotes(double attempt) const;
-    QString clippedText(const ChartLook& look) const;  ///< share of the updates, in all and in view; empty without any
-    std::vector<LabelledMark> marks(bool stars) const; ///< but for those that the stars tell
-    const CurveSpec* scalerCurve() const;              ///< null where there is none
-    QString stamp(bool spelledOut) const;              ///< of a run with deliberate mistakes; empty without
+    QString clippedText(const ChartLook& look) const; ///< share of the updates, in all and in view; empty without any
+    QString clippedInBrief() const;                   ///< in all
+    QStringList nonFiniteTexts(const ChartLook& look) const; ///< of the values in view
+    std::vector<LabelledMark> marks(bool stars) const;       ///< but for those that the stars tell
+    const CurveSpec* scalerCurve() const;                    ///< null where there is none
+    QString stamp(bool spelledOut) const;                    ///< of a run with deliberate mistakes; empty without
 
     const ChartSpec& m_spec;
     RunAxisKind m_axis = RunAxisKind::Attempt;

@@ -1,6 +1,7 @@
 #include "ui/charts/run_lines.h"
 
 #include "engine/records/clipped_updates.h"
+#include "ui/charts/chart_header.h"
 #include "ui/charts/labelled_marks.h"
 #include "ui/charts/run_marks.h"
 #include "ui/charts/value_text.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 // What a chart of runs says: its caption, its legend and its read-out.
 
@@ -43,9 +45,9 @@ std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
             {compares(*m_runs[i].history) ? m_runs[i].name : Words::tr("%1, other data or model").arg(m_runs[i].name),
              static_cast<int>(i), Swatch::Behind});
     if (threshold())
-        entries.push_back({thresholdText(), 0, Swatch::Threshold});
+        entries.push_back({thresholdText(), 0, Swatch::Threshold, Qt::SolidPattern, thresholdInBrief()});
     if (const QString text = clippedText(look); !text.isEmpty())
-        entries.push_back({text, 0, Swatch::Note});
+        entries.push_back({text, 0, Swatch::Note, Qt::SolidPattern, clippedInBrief()});
     if (explainsSkips(look))
         entries.push_back({Words::tr("×3: three skipped"), 0, Swatch::Skip});
     const auto starred = std::ranges::find(m_spec.curves, true, &CurveSpec::starsBest);
@@ -54,7 +56,7 @@ std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
     if (m_spec.timed && front() && front()->pacedAttempts() > 0)
         entries.push_back({Words::tr("slowed pace: cold caches"), 0, Swatch::Note});
     if (const QString text = stamp(look.spelledOut); !text.isEmpty())
-        entries.push_back({text, 0, Swatch::Warning});
+        entries.push_back({text, 0, Swatch::Warning, Qt::SolidPattern, Words::tr("mistake")});
     return entries;
 }
 
@@ -87,6 +89,15 @@ QString RunLines::thresholdText() const
         return Words::tr("threshold %1").arg(text);
     return Words::tr("threshold %1 / loss scale = %2")
         .arg(valueText(gradient.maxNorm(), AxisNumbers::Plain, QLocale()), text);
+}
+
+/// Of the gradient, where the threshold that was set acts on a scaled one.
+QString RunLines::thresholdInBrief() const
+{
+    const auto now = valueAt(*threshold(), static_cast<double>(front()->attempts()));
+    if (!now || !front()->gradient().clipsScaled())
+        return {};
+    return QStringLiteral("%1/S = %2").arg(editableNumber(front()->gradient().maxNorm()), shownNumber(now->upper, 2));
 }
 
 /// What happened in an attempt of the first run, in words.
@@ -151,17 +162,28 @@ QStringList RunLines::marksWithin(const ValueRange& x) const
     return texts;
 }
 
+namespace {
+
+QString shareText(const ClippedUpdates& some)
+{
+    return valueText(ValueRange{some.leastShare(), some.mostShare()}, AxisNumbers::Percent, QLocale());
+}
+
+} // namespace
+
+QString RunLines::clippedInBrief() const
+{
+    return Words::tr("clipped %1").arg(shareText(clippedUpdates(*front())));
+}
+
 QString RunLines::clippedText(const ChartLook& look) const
 {
     if (!threshold())
         return {};
-    const auto text = [](const ClippedUpdates& some) {
-        return valueText(ValueRange{some.leastShare(), some.mostShare()}, AxisNumbers::Percent, QLocale());
-    };
     const ClippedUpdates all = clippedUpdates(*front());
     if (!(all.updates.least > 0))
         return {};
-    const QString ofAll = Words::tr("clipped: %1 of all updates").arg(text(all));
+    const QString ofAll = Words::tr("clipped: %1 of all updates").arg(shareText(all));
     const ValueRange shown = look.visible;
     if (look.followsX || !std::isfinite(shown.lower) || !std::isfinite(shown.upper))
         return ofAll;
@@ -170,8 +192,37 @@ QString RunLines::clippedText(const ChartLook& look) const
     if (inView.updates == all.updates && inView.clipped == all.clipped)
         return ofAll;
     return inView.updates.least > 0
-               ? Words::tr("clipped: %1 of all updates, %2 of those in view").arg(text(all), text(inView))
-               : Words::tr("clipped: %1 of all updates, none of which is in view").arg(text(all));
+               ? Words::tr("clipped: %1 of all updates, %2 of those in view").arg(shareText(all), shareText(inView))
+               : Words::tr("clipped: %1 of all updates, none of which is in view").arg(shareText(all));
+}
+
+/// Of the curve that has the most, as the marks at the frame's edge tell it.
+QStringList RunLines::nonFiniteTexts(const ChartLook& look) const
+{
+    if (!front())
+        return {};
+    NonFiniteCount attempts;
+    NonFiniteCount epochs;
+    const bool all = look.followsX || !std::isfinite(look.visible.lower) || !std::isfinite(look.visible.upper);
+    const auto [first, last] =
+        all ? ValueRange{1.0, std::numeric_limits<double>::infinity()} : axisOf(*front()).attemptsWithin(look.visible);
+    for (const RunCurve& curve : m_curves) {
+        if (curve.behind != 0 || !shows(curve, look))
+            continue;
+        const SeriesBucket found = curve.series().extent(first, last);
+        NonFiniteCount& most = curve.spec->perEpoch ? epochs : attempts;
+        most = {std::max(most.nans, found.nanCount), std::max(most.positive, found.positiveInfCount),
+                std::max(most.negative, found.negativeInfCount)};
+    }
+    QStringList texts;
+    const auto add = [&](std::int64_t NonFiniteCount::*sort, const QString& name) {
+        if (attempts.*sort + epochs.*sort > 0)
+            texts << nonFiniteText(name, static_cast<int>(attempts.*sort), static_cast<int>(epochs.*sort));
+    };
+    add(&NonFiniteCount::nans, QStringLiteral("NaN"));
+    add(&NonFiniteCount::positive, QStringLiteral("inf"));
+    add(&NonFiniteCount::negative, QStringLiteral("−inf"));
+    return texts;
 }
 
 QString RunLines::sentence(const ChartLook& look) const
@@ -181,6 +232,8 @@ QString RunLines::sentence(const ChartLook& look) const
         clipped[0] = clipped[0].toUpper();
         parts << clipped + u'.';
     }
+    if (const QStringList told = nonFiniteTexts(look); !told.isEmpty())
+        parts << told.join(QStringLiteral(", ")) + u'.';
     return parts.join(u' ');
 }
 

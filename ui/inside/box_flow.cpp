@@ -59,6 +59,12 @@ void BoxFlow::arrange()
     update();
 }
 
+QRect BoxFlow::placeOf(int box) const
+{
+    const auto place = static_cast<std::size_t>(box);
+    return box >= 0 && place < m_layout.places.size() ? m_layout.places[place] : QRect();
+}
+
 int BoxFlow::boxAt(const QPoint& position) const
 {
     const auto found =

@@ -19,6 +19,7 @@ public:
     void setCurrent(int box); ///< -1: none; signals nothing
     QSize minimumSizeHint() const override;
     void fitInto(const QSize& room); ///< what is seen of it
+    QRect placeOf(int box) const;    ///< null for none
     QString text() const;            ///< a line for each box
 
 Q_SIGNALS:

@@ -32,9 +32,9 @@ BoxesView::BoxesView(LookedAtWindow& window, QWidget* parent)
     column->addWidget(m_area, 1);
     setFocusProxy(&flow());
     connect(&flow(), &BoxFlow::copyPictureRequested, this, &BoxesView::copyToClipboard);
-    connect(
-        &flow(), &BoxFlow::copyDataRequested, this,
-        [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(exported(ExportFormat::Csv))); });
+    connect(&flow(), &BoxFlow::copyDataRequested, this,
+            [this] { QGuiApplication::clipboard()->setText(QString::fromUtf8(exported(ExportFormat::Csv))); });
+    connect(&flow(), &BoxFlow::chosen, m_area, &FlowArea::keepInSight);
     connect(&flow(), &BoxFlow::exportRequested, this, [this] { Q_EMIT exportRequested(this); });
 }
 
@@ -70,6 +70,11 @@ void BoxesView::showBoxes(std::vector<FlowBox> boxes, const QString& sentence)
     m_sentence->say(sentence);
     flow().setToolTip(sentence);
     flow().setAccessibleName(QStringLiteral("%1: %2").arg(which(), sentence));
+}
+
+void BoxesView::keepInSight(int box)
+{
+    m_area->keepInSight(box);
 }
 
 QByteArray BoxesView::exported(ExportFormat format, const QSizeF& size, const QString& footer) const

@@ -34,6 +34,7 @@ protected:
     virtual QString which() const; ///< window it is
     void refreshBar();
     void showBoxes(std::vector<FlowBox> boxes, const QString& sentence);
+    void keepInSight(int box);          ///< where there is no room for all of them
     virtual LabTable table() const = 0; ///< what files get of the boxes
 
 private:

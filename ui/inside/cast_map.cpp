@@ -2,6 +2,7 @@
 
 #include "engine/labs/lab_result.h"
 #include "engine/numerics/range_shares.h"
+#include "engine/records/joint_layer.h"
 #include "ui/inside/looked_at_window.h"
 #include "ui/inside/window_tables.h"
 #include "ui/language/cast_wording.h"
@@ -36,23 +37,36 @@ QString sharesText(const QString& sentence, const MagnitudeCounts& counts)
     return sentence.arg(share(counts.zeros), share(counts.nonfinite()));
 }
 
-FlowBox boxOf(const LayerDetail& layer, const std::string& format)
+/// `joint`: the layer that it was computed together with, whose output is that of both.
+FlowBox boxOf(const LayerDetail& layer, const LayerDetail* joint, const std::string& format)
 {
     FlowBox box{.title = QString::fromStdString(layer.layer)};
-    box.badge = layer.dtype.empty() ? QStringLiteral("–") : letters(layer.dtype);
-    box.ink = inkOf(layer.dtype);
+    const std::string& dtype = joint ? joint->dtype : layer.dtype;
+    box.badge = dtype.empty() ? QStringLiteral("–") : letters(dtype);
+    box.ink = inkOf(dtype);
     QStringList sizes;
     for (const std::int64_t size : layer.shape)
         sizes << QString::number(size);
     box.lines << QStringLiteral("(%1)").arg(sizes.join(QStringLiteral(", ")));
+    if (joint) {
+        const QString name = QString::fromStdString(joint->layer);
+        box.badge = QStringLiteral("→ %1").arg(box.badge);
+        box.lines << CastMap::tr("in one step with %1").arg(name);
+        if (joint->output.elements() > 0)
+            box.lines
+                << CastMap::tr("of both: %1").arg(sharesText(CastMap::tr("zero %1 · overflow %2"), joint->output));
+        box.explanation = CastMap::tr("Computed in one step with %1, so that there is one output of both: that of %1, "
+                                      "in %2.")
+                              .arg(name, QString::fromStdString(joint->dtype));
+        return box;
+    }
     if (layer.output.elements() > 0)
         box.lines << sharesText(CastMap::tr("zero %1 · overflow %2"), layer.output);
     if (layer.gradient.elements() > 0)
         box.lines << sharesText(CastMap::tr("gradient: zero %1 · overflow %2"), layer.gradient);
     if (layer.output.nonfinite() + layer.gradient.nonfinite() > 0)
         box.warning = CastMap::tr("not all finite");
-    box.explanation =
-        layer.dtype.empty() ? CastMap::tr("Computed together with the layer after it.") : text(layer.reason, format);
+    box.explanation = layer.dtype.empty() ? CastMap::tr("This layer was not looked at.") : text(layer.reason, format);
     return box;
 }
 
@@ -61,8 +75,8 @@ FlowBox boxOf(const LayerDetail& layer, const std::string& format)
 std::vector<FlowBox> castBoxes(const WindowDetail& window)
 {
     std::vector<FlowBox> boxes;
-    for (const LayerDetail& layer : window.layers)
-        boxes.push_back(boxOf(layer, window.precision.dtype));
+    for (std::size_t i = 0; i < window.layers.size(); ++i)
+        boxes.push_back(boxOf(window.layers[i], jointLayer(window, i), window.precision.dtype));
     return boxes;
 }
 

@@ -2,6 +2,8 @@
 
 #include "ui/inside/box_flow.h"
 
+#include <QEvent>
+
 namespace halfstep {
 
 FlowArea::FlowArea(QWidget* parent) : QScrollArea(parent), m_flow(new BoxFlow(this))
@@ -17,6 +19,30 @@ void FlowArea::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
     m_flow->fitInto(viewport()->size());
+    scroll();
+}
+
+void FlowArea::keepInSight(int box)
+{
+    if (box == m_inSight)
+        return;
+    m_inSight = box;
+    scroll();
+}
+
+void FlowArea::scroll()
+{
+    const QRect place = m_flow->placeOf(m_inSight);
+    if (!place.isNull())
+        ensureVisible(place.center().x(), place.center().y(), place.width() / 2, place.height() / 2 + 4);
+}
+
+bool FlowArea::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == m_flow && event->type() == QEvent::Resize)
+        scroll();
+    return done;
 }
 
 } // namespace halfstep

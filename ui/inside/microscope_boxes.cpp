@@ -1,5 +1,6 @@
 #include "ui/inside/microscope_boxes.h"
 
+#include "ui/inside/optimizer_in_step.h"
 #include "ui/inside/step_cells.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
@@ -7,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <cmath>
+#include <initializer_list>
 
 namespace halfstep {
 namespace {
@@ -38,12 +40,18 @@ public:
         const bool clipsFirst = m_config.mistakes.clipBeforeUnscale;
         if (clipsFirst)
             m_boxes.push_back(clipping());
-        m_boxes.push_back(unscaling());
+        if (!unscalesEach())
+            m_boxes.push_back(unscaling());
         m_boxes.push_back(finite());
         if (!clipsFirst)
             m_boxes.push_back(clipping());
         m_boxes.push_back(step());
         m_boxes.push_back(nextScale());
+        if (const QString mistake = mistakesAt(MistakeStage::Evaluation, m_config); !mistake.isEmpty()) {
+            FlowBox evaluation{.title = Texts::tr("evaluation, after the epoch"), .warning = mistake};
+            evaluation.pending = true;
+            m_boxes.push_back(evaluation);
+        }
         return m_boxes;
     }
 
@@ -52,6 +60,16 @@ private:
     bool skipped() const { return record() && !record()->applied; }
     bool forwardFailed() const { return skipped() && record()->skipReason == SkipReason::ForwardNonfinite; }
     bool clips() const { return record() && record()->applied && record()->clipCoefficient < 1; }
+    /// By a mistake, so that the sum holds no S any more.
+    bool unscalesEach() const { return m_config.mistakes.unscaleEachMicroBatch && m_window.scales; }
+    QString mistakes(std::initializer_list<MistakeStage> stages) const
+    {
+        QStringList names;
+        for (const MistakeStage stage : stages)
+            if (const QString name = mistakesAt(stage, m_config); !name.isEmpty())
+                names << name;
+        return names.join(QStringLiteral(", "));
+    }
     QString trace(const QString& value) const
     {
         return Texts::tr("%1[%2] = %3")
@@ -88,9 +106,13 @@ private:
         }
         if (m_boxes.empty())
             return;
-        const QString ofStep = mistakesAt(MistakeStage::Step, m_config);
-        const QString ofSum = m_window.microBatches > 1 ? mistakesAt(MistakeStage::Accumulation, m_config) : QString();
-        m_boxes.back().warning = ofStep.isEmpty() ? ofSum : ofStep;
+        QStringList acting;
+        if (unscalesEach())
+            acting << mistakesAt(MistakeStage::Unscaling, m_config);
+        if (m_window.microBatches > 1)
+            acting << mistakesAt(MistakeStage::Accumulation, m_config);
+        acting.removeAll(QString());
+        m_boxes.back().warning = acting.join(QStringLiteral(", "));
     }
 
     FlowBox microBatch(std::size_t index) const
@@ -105,6 +127,8 @@ private:
                                    .arg(shownWhole(each.samples), shownWhole(m_window.samples), number(each.weight))
                              : Texts::tr("weight %1").arg(number(each.weight)));
         made.lines << Texts::tr("× S = %1: %2").arg(exactNumber(m_window.scale), number(each.scaledLoss));
+        if (unscalesEach())
+            made.lines << Texts::tr("then the sum ÷ S");
         made.lines << Texts::tr("norm of the sum %1").arg(normText(each.normSoFar));
         made.decisive = forwardFailed() && !std::isfinite(each.loss);
         return made;
@@ -112,7 +136,9 @@ private:
 
     FlowBox accumulated() const
     {
-        FlowBox made = box(Texts::tr("accumulated gradient S·g"));
+        FlowBox made = box(unscalesEach() ? Texts::tr("accumulated gradient, ÷ S each time")
+                                          : Texts::tr("accumulated gradient S·g"));
+        made.warning = mistakesAt(MistakeStage::Backward, m_config);
         if (!record())
             return made;
         const MagnitudeCounts counts = sumOver(m_window.parameters, &ParameterDetail::scaled);
@@ -123,7 +149,6 @@ private:
                                                 / static_cast<double>(counts.elements())));
         if (m_traced)
             made.lines << trace(number(m_window.traced.scaled));
-        made.warning = mistakesAt(MistakeStage::Backward, m_config);
         made.explanation = Texts::tr("The element that is followed is the largest finite one.");
         return made;
     }
@@ -183,23 +208,26 @@ private:
     FlowBox step() const
     {
         FlowBox made = box(skipped() ? Texts::tr("skipped") : Texts::tr("step"));
+        made.warning = skipped() ? mistakes({MistakeStage::Step, MistakeStage::Skip, MistakeStage::Schedule})
+                                 : mistakes({MistakeStage::Step, MistakeStage::Schedule});
         if (!record())
             return made;
         if (skipped()) {
             made.lines << text(record()->skipReason)
                        << Texts::tr("updates stay %1").arg(shownWhole(record()->appliedUpdates));
             made.lines << Texts::tr("weights unchanged");
-            made.warning = mistakesAt(MistakeStage::Skip, m_config);
             return made;
         }
         made.lines << Texts::tr("update %1, rate %2")
                           .arg(shownWhole(record()->appliedUpdates), number(record()->learningRate));
+        const OptimizerInStep optimizer(m_config.optimizer, m_window);
+        made.lines << optimizer.lines();
+        made.explanation = optimizer.formula();
         if (m_traced)
             made.lines << trace(
                 QStringLiteral("%1 → %2").arg(printedNumber(static_cast<double>(m_window.traced.weightBefore), 'g', 9),
                                               printedNumber(static_cast<double>(m_window.traced.weightAfter), 'g', 9)));
         made.lines << Texts::tr("lost updates %1").arg(shownPercent(record()->lostUpdateFraction));
-        made.warning = mistakesAt(MistakeStage::Schedule, m_config);
         made.decisive = !clips();
         return made;
     }

@@ -75,8 +75,8 @@ private:
     FloatFormat m_format;
     bool m_formatChosen = false; ///< by the user; else that of the run
     bool m_scaleChosen = false;
-    double m_exponent = 0;  ///< log₂ of the chosen scale
-    double m_slideFrom = 0; ///< of that when the histogram was taken hold of
+    double m_exponent = 0;     ///< log₂ of the chosen scale
+    double m_slideFrom = 0;    ///< of that when the histogram was taken hold of
     ValueRange m_slideReach{}; ///< how far it can go from there
     bool m_filling = false;
 };

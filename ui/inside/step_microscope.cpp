@@ -15,6 +15,20 @@ namespace {
 
 constexpr int stageMilliseconds = 1500;
 
+/// The box that decided what came out, or how far a window has come.
+int decisiveOf(const std::vector<FlowBox>& boxes)
+{
+    int reached = -1;
+    for (std::size_t i = 0; i < boxes.size(); ++i) {
+        if (boxes[i].pending)
+            continue;
+        reached = static_cast<int>(i);
+        if (boxes[i].decisive)
+            break;
+    }
+    return reached;
+}
+
 } // namespace
 
 StepMicroscope::StepMicroscope(LookedAtWindow& window, QWidget* parent)
@@ -99,9 +113,13 @@ void StepMicroscope::showStages()
     QString sentence = over ? outcomeText(*window) : boxes[static_cast<std::size_t>(m_stage)].title;
     if (over && window == lookedAt().recorded())
         sentence += QLatin1Char(' ') + tr("It was not told in full: this is what its record says.");
+    const int acting = m_stage >= 0 ? m_stage : decisiveOf(boxes);
     showBoxes(std::move(boxes), sentence);
     if (m_stage >= 0)
         flow().setCurrent(m_stage);
+    if (acting != m_acting) // else whoever moved elsewhere stays there
+        keepInSight(acting);
+    m_acting = acting;
 }
 
 FigureCaption StepMicroscope::figureCaption() const

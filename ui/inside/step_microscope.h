@@ -33,6 +33,7 @@ private:
 
     WindowDetailPtr m_played; ///< stays while it is played
     int m_stage = -1;         ///< reached in slow motion; -1: all
+    int m_acting = -1;        ///< the box that was brought into sight
     QToolButton* m_play;
     QTimer m_motion;
 };

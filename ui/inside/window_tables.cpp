@@ -1,5 +1,6 @@
 #include "ui/inside/window_tables.h"
 
+#include "engine/records/joint_layer.h"
 #include "engine/records/record_words.h"
 #include "engine/records/window_detail.h"
 
@@ -74,11 +75,14 @@ LabTable castTable(const WindowDetail& window)
 {
     LabTable table{"cast_map",
                    {"layer", "dtype", "why", "shape", "output_elements", "output_zeros", "output_nonfinite",
-                    "gradient_elements", "gradient_zeros", "gradient_nonfinite"}};
-    for (const LayerDetail& layer : window.layers)
+                    "gradient_elements", "gradient_zeros", "gradient_nonfinite", "computed_with"}};
+    for (std::size_t i = 0; i < window.layers.size(); ++i) {
+        const LayerDetail& layer = window.layers[i];
+        const LayerDetail* joint = jointLayer(window, i);
         table.add(layer.layer, layer.dtype, std::string(wordOf(layer.reason)), shapeText(layer.shape),
                   layer.output.elements(), layer.output.zeros, layer.output.nonfinite(), layer.gradient.elements(),
-                  layer.gradient.zeros, layer.gradient.nonfinite());
+                  layer.gradient.zeros, layer.gradient.nonfinite(), joint ? joint->layer : std::string());
+    }
     return table;
 }
 

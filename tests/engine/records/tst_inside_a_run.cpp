@@ -1,4 +1,6 @@
 // What records tell of skips, time, clipping, memory and other scaler settings.
+#include "engine/config/presets.h"
+#include "engine/model/estimate.h"
 #include "engine/records/memory_account.h"
 #include "engine/records/recorded_scales.h"
 #include "engine/records/skip_ledger.h"
@@ -9,6 +11,8 @@
 #include <cmath>
 
 using namespace halfstep;
+
+Q_DECLARE_METATYPE(halfstep::DataShape)
 
 namespace {
 
@@ -247,6 +251,58 @@ private Q_SLOTS:
             QCOMPARE(*account.float32Peak, known - copies + 2 * 4 * (4 * 16 + 16));
         QCOMPARE(account.emulationSavesNothing, !native);
         QVERIFY(!account.masterWeightsEmulated);
+    }
+
+    void theCalculatorsRuleStandsBesideTheLedger_data()
+    {
+        QTest::addColumn<QByteArray>("preset");
+        QTest::addColumn<DataShape>("shape");
+        QTest::addColumn<std::int64_t>("rule");
+        QTest::addColumn<std::int64_t>("ledger");
+        const DataShape images{Task::Classification, {1, 24, 24}, 3, 1};
+        // 1,633 parameters with Adam: 16 bytes each. 128 samples of 32 + 48 + 1 numbers, twice by the rule; the plan
+        // has no gradient of the 32, but the 48·32 weights once more.
+        QTest::newRow("32-48-1") << QByteArray("synthetic-cost") << DataShape{Task::Binary, {32}, 0, 1}
+                                 << std::int64_t{26'128 + 8 * 128 * 81}
+                                 << std::int64_t{26'128 + 4 * (128 * (32 + 2 * 49) + 48 * 32)};
+        // 9,283 parameters with momentum; a float16 copy by the rule, two float32 ones under emulation. The rule has
+        // one micro-batch's inputs twice, the ledger all four.
+        QTest::newRow("tiny MLP, float16 emulated")
+            << QByteArray("tiny-mlp-scale-dance") << images
+            << std::int64_t{3 * 37'132 + 2 * 9283 + 2 * (4 * 576 * 4 + 4 * (16 + 3) * 2)}
+            << std::int64_t{5 * 37'132 + 16 * 576 * 4 + 2 * 4 * (4 * 16 + 16)};
+        // 78,787 parameters with momentum; a sample's activations are 576 + 9216 + 2304 + 4608 + 1152 + 64 + 3 numbers.
+        // The ledger's are what the plan's buffers have in tst_memory_account, to the byte.
+        QTest::newRow("CNN, A = 4") << QByteArray("accumulation-m4-a4") << images
+                                    << std::int64_t{3 * 315'148 + 8 * 4 * 17'923}
+                                    << std::int64_t{3 * 315'148 + 36'864 + 446'928};
+        QTest::newRow("CNN, A = 1") << QByteArray("accumulation-m16-a1") << images
+                                    << std::int64_t{3 * 315'148 + 8 * 16 * 17'923}
+                                    << std::int64_t{3 * 315'148 + 36'864 + 950'992};
+    }
+    void theCalculatorsRuleStandsBesideTheLedger()
+    {
+        QFETCH(QByteArray, preset);
+        QFETCH(DataShape, shape);
+        QFETCH(std::int64_t, rule);
+        QFETCH(std::int64_t, ledger);
+        const RunConfig config = *presetConfig(preset.constData());
+        const ModelSpec model = *modelSpecFor(config, shape);
+        const std::string dtype = config.precision.amp ? config.precision.dtype : "float32";
+        const MemoryAccount account =
+            memoryAccount(model, config, {dtype, dtype == "float32", {}}, {EngineName::Plan, 0});
+        QCOMPARE(account.calculatorPeak, rule);
+        QCOMPARE(account.peak->bytes, ledger);
+        TrainingPlan plan;
+        plan.batch = config.batch.microBatch;
+        plan.optimizer = config.optimizer.name;
+        plan.momentum = config.optimizer.momentum > 0;
+        plan.format = *FormatLayout::named(dtype);
+        const Estimate estimate = estimateFor(model, plan);
+        QCOMPARE(estimate.peakBytes, rule); // as the Calculator shows it; in these the two agree:
+        QCOMPARE(account.of(MemoryPart::Weights), estimate.parameterBytes);
+        QCOMPARE(account.of(MemoryPart::Gradients), estimate.gradientBytes);
+        QCOMPARE(account.of(MemoryPart::OptimizerState), estimate.optimizerBytes);
     }
 
     void whatIsNotCountedIsEstimated()

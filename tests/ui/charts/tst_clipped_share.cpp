@@ -61,6 +61,25 @@ private Q_SLOTS:
         QCOMPARE(inView(-10, 100), QStringLiteral("clipped: 76.7% of all updates"));
     }
 
+    void theSentenceCountsWhatIsNotFinite()
+    {
+        RunHistory history;
+        fillClipped(history);
+        for (const double norm : {infinite, infinite, notANumber}) {
+            AttemptRecord bad = record(history.attempts() + 1, 1, false);
+            bad.normScaled = norm;
+            history.append(bad);
+        }
+        RunChart chart(chartSpec("gradient_norms"));
+        chart.setHistory(&history);
+        const QString told = chart.content().sentence({});
+        QVERIFY2(told.endsWith(QStringLiteral("NaN in 1 attempt(s), inf in 2 attempt(s).")), qPrintable(told));
+        ChartLook early;
+        early.followsX = false;
+        early.visible = {1, 10};
+        QVERIFY(!chart.content().sentence(early).contains(QStringLiteral("inf")));
+    }
+
     void thresholdIsAStepLineOverThreeNorms()
     {
         RunHistory history;

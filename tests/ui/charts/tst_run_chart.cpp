@@ -130,6 +130,8 @@ void TestRunChart::clippingIsReadOut()
     RunChart chart(chartSpec("gradient_norms"));
     chart.setHistory(&history);
     QCOMPARE(chart.content().legend({})[3].text, QStringLiteral("threshold 5 / loss scale = 0.3125"));
+    QCOMPARE(chart.content().legend({})[3].brief, QStringLiteral("5/S = 0.31")); // where there is little room
+    QCOMPARE(chart.content().legend({})[4].brief, QStringLiteral("clipped 87.5%"));
     chart.setCursor(4);
     QCOMPARE(chart.view().cursorLines,
              (QStringList{"attempt 4", "scaled 256", "unscaled 2", "after clipping 0.03906", "clip coefficient 0.25",

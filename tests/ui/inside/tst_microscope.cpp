@@ -1,6 +1,8 @@
 // The stages of a window and the layers of a model as boxes, and the widget that lays them out.
+#include "engine/config/mistakes.h"
 #include "ui/inside/box_flow.h"
 #include "ui/inside/cast_map.h"
+#include "ui/inside/flow_area.h"
 #include "ui/inside/lost_updates_chart.h"
 #include "ui/inside/microscope_boxes.h"
 
@@ -68,7 +70,7 @@ private Q_SLOTS:
                      "accumulated gradient S·g: norm 8, zeros 0.0%, fc.weight[0] = 8",
                      "unscale: × 1/S = 0.25, norm 2, fc.weight[0] = 2", "all finite?: yes",
                      "! clip at 1: coefficient 0.5, norm 1, fc.weight[0] = 1",
-                     "step: update 2, rate 0.5, fc.weight[0] = 3 → 2.5, lost updates 0.0%",
+                     "step: update 2, rate 0.5, SGD, momentum 0.9, fc.weight[0] = 3 → 2.5, lost updates 0.0%",
                      "next scale: S 4 → 8, good steps in a row: 0"}));
         QCOMPARE(outcomeText(window()), QStringLiteral("The step was taken with a gradient clipped by 0.5."));
     }
@@ -117,6 +119,88 @@ private Q_SLOTS:
             QVERIFY2(boxes[quiet].warning.isEmpty(), qPrintable(boxes[quiet].text()));
     }
 
+    /// Each mistake, where it acts in a window of two micro-batches that was applied, or skipped.
+    void eachMistakeStandsWhereItActs_data()
+    {
+        QTest::addColumn<QByteArray>("mistake");
+        QTest::addColumn<bool>("skipped");
+        QTest::addColumn<QString>("title");
+        const auto row = [](const char* mistake, const char* title, bool skipped = false) {
+            QTest::addRow("%s%s", mistake, skipped ? ", skipped" : "")
+                << QByteArray(mistake) << skipped << QString(title);
+        };
+        row("no_scaler", "accumulated gradient S·g");
+        row("clip_before_unscale", "clip at 1");
+        row("unscale_each_micro_batch", "micro-batch 2 of 2");
+        row("no_division_by_a", "micro-batch 2 of 2");
+        row("mean_of_means", "micro-batch 2 of 2");
+        row("step_every_micro_batch", "step");
+        row("keep_gradients_on_skip", "skipped", true);
+        row("schedule_counts_skips", "step");
+        row("schedule_counts_skips", "skipped", true);
+        row("autocast_around_backward", "accumulated gradient S·g");
+        row("evaluate_in_training_mode", "evaluation, after the epoch");
+    }
+    void eachMistakeStandsWhereItActs()
+    {
+        QFETCH(QByteArray, mistake);
+        QFETCH(bool, skipped);
+        QFETCH(QString, title);
+        RunConfig config;
+        for (const MistakeRow& each : mistakeRows)
+            config.mistakes.*each.on = each.key == "mistakes." + mistake.toStdString();
+        WindowDetail detail = window();
+        if (skipped) {
+            detail.stepped->applied = false;
+            detail.stepped->skipReason = SkipReason::GradientOverflow;
+        }
+        QStringList marked;
+        for (const FlowBox& box : microscopeBoxes(detail, config))
+            if (!box.warning.isEmpty())
+                marked << box.title;
+        QCOMPARE(marked, QStringList{title});
+    }
+
+    void theStepNamesTheSettingsThatActInIt()
+    {
+        const auto stepOf = [](const RunConfig& config) {
+            const std::vector<FlowBox> boxes = microscopeBoxes(window(), config);
+            return boxes[boxes.size() - 2];
+        };
+        RunConfig config;
+        config.optimizer.momentum = 0;
+        QVERIFY(stepOf(config).lines.contains(QStringLiteral("SGD")));
+        QCOMPARE(stepOf(config).explanation, QStringLiteral("w ← w − η·g"));
+        config.optimizer.momentum = 0.9;
+        config.optimizer.weightDecay = 0.01;
+        QVERIFY(stepOf(config).lines.contains(QStringLiteral("weight decay 0.01")));
+        QCOMPARE(stepOf(config).explanation, QStringLiteral("g ← g + 0.01·w;  b ← 0.9·b + g;  w ← w − η·b"));
+        config.optimizer.groups = {{{"weight"}, 0.5, 0.0}};
+        QVERIFY(!stepOf(config).text().contains(QStringLiteral("weight decay")));
+        QVERIFY(stepOf(config).lines.contains(QStringLiteral("rate × 0.5 by its group")));
+        config.optimizer = {};
+        config.optimizer.name = OptimizerName::Adam;
+        QVERIFY(stepOf(config).lines.contains(QStringLiteral("Adam, β₁ 0.9, β₂ 0.999")));
+    }
+
+    void theBoxThatActsIsScrolledTo()
+    {
+        FlowArea area;
+        area.resize(220, 120);
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        area.flow().setBoxes(microscopeBoxes(window(), {}));
+        area.keepInSight(5);
+        const auto sees = [&](int box) {
+            const QRect place = area.flow().placeOf(box).translated(area.flow().pos());
+            return !place.isNull() && area.viewport()->rect().contains(place);
+        };
+        QTRY_VERIFY(sees(5));
+        QVERIFY(!sees(0));
+        area.keepInSight(0);
+        QTRY_VERIFY(sees(0));
+    }
+
     void layersAreLetteredByWhatTheyRanIn()
     {
         WindowDetail detail;
@@ -129,12 +213,21 @@ private Q_SLOTS:
         conv.output = magnitudesOf(std::array{0.0F, 1.0F, 2.0F, std::numeric_limits<float>::infinity()});
         LayerDetail relu;
         relu.layer = "relu1";
-        detail.layers = {conv, relu};
+        relu.shape = {4, 8, 24, 24};
+        LayerDetail pool;
+        pool.layer = "pool1";
+        pool.dtype = "float32";
+        pool.output = magnitudesOf(std::array{0.0F, 2.0F});
+        detail.layers = {conv, relu, pool};
         const std::vector<FlowBox> boxes = castBoxes(detail);
         QCOMPARE(boxes[0].text(),
                  QStringLiteral("conv1: F16, (4, 8, 24, 24), zero 25.0% · overflow 25.0%, ⚠ not all finite"));
         QVERIFY(boxes[0].explanation.contains(QStringLiteral("float16")));
-        QCOMPARE(boxes[1].badge, QStringLiteral("–"));
+        QCOMPARE(boxes[1].text(), QStringLiteral("relu1: → F32, (4, 8, 24, 24), in one step with pool1, "
+                                                 "of both: zero 50.0% · overflow 0.0%"));
+        QVERIFY(boxes[1].explanation.contains(QStringLiteral("that of pool1, in float32")));
+        detail.layers.pop_back();
+        QCOMPARE(castBoxes(detail)[1].badge, QStringLiteral("–"));
     }
 
     void lostUpdatesAreMeteredForEachTensor()
