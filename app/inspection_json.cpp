@@ -124,9 +124,12 @@ Json stagesJson(const AttemptRecord& record, StageOrder order)
     json["applied"] = record.applied;
     json["skip_reason"] = wordOf(record.skipReason);
     json["first_bad_tensor"] = textFromBytes(record.firstBadTensor);
+    json["applied_updates"] = record.appliedUpdates;
+    numbers.put("learning_rate", record.learningRate);
     numbers.put("lost_update_fraction", record.lostUpdateFraction);
     numbers.put("scale_used", record.scaleUsed);
     numbers.put("scale_next", record.scaleNext);
+    json["growth_tracker"] = record.growthTracker;
     numbers.finish();
     return json;
 }

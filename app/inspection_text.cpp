@@ -94,6 +94,21 @@ std::string stagesText(const AttemptRecord& record, StageOrder order)
     return {};
 }
 
+/// The element that is followed, in the order of the stages.
+void appendTraced(std::string& text, const TracedElement& traced, StageOrder order)
+{
+    if (traced.parameter.empty())
+        return;
+    const auto number = [](float value) { return rounded(static_cast<double>(value), digits); };
+    const std::string unscaled = "unscaled " + number(traced.unscaled);
+    const std::string clipped = "clipped " + number(traced.clipped);
+    const std::string stages =
+        order == StageOrder::ClipThenUnscale ? clipped + ", " + unscaled : unscaled + ", " + clipped;
+    text += "  " + printable(traced.parameter) + '[' + grouped(traced.index) + "]: summed " + number(traced.scaled)
+            + ", " + stages + "; its weight " + number(traced.weightBefore) + " -> " + number(traced.weightAfter)
+            + '\n';
+}
+
 void appendWindow(std::string& text, const WindowDetail& window, StageOrder order)
 {
     const std::string dtype = printable(window.precision.dtype);
@@ -109,8 +124,13 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
     if (window.stepped) {
         const AttemptRecord& record = *window.stepped;
         text += "  " + stagesText(record, order) + '\n';
-        text += record.applied ? "  applied" : "  skipped: " + reasonOf(record.skipReason);
-        text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + '\n';
+        text += record.applied
+                    ? "  applied as update " + grouped(record.appliedUpdates) + " at a rate of "
+                          + rounded(record.learningRate, digits)
+                    : "  skipped: " + reasonOf(record.skipReason) + "; updates stay " + grouped(record.appliedUpdates);
+        text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + ", "
+                + grouped(record.growthTracker) + " good steps in a row\n";
+        appendTraced(text, window.traced, order);
     }
     const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
     if (const auto format = FloatFormat::named(window.precision.dtype)) {

@@ -78,6 +78,9 @@ private Q_SLOTS:
         QCOMPARE(float(traced["clipped"].toDouble()), 200.0f * float(coefficient));
         QCOMPARE(stages["norm_scaled"].toDouble(), 51200.0);
         QVERIFY(stages["applied"].toBool());
+        QCOMPARE(stages["applied_updates"].toInt(), 1);
+        QCOMPARE(stages["learning_rate"].toDouble(), 0.01);
+        QCOMPARE(stages["growth_tracker"].toInt(), 1);
         QCOMPARE(float(traced["weight_after"].toDouble()), -0.01f * (200.0f * float(coefficient)));
         const QJsonArray micro = window["micro_batches"].toArray();
         QCOMPARE(micro.size(), 1);
@@ -156,8 +159,9 @@ private Q_SLOTS:
         const ProgramRun run = inspect({"run", "--attempt", "9"});
         QCOMPARE(run.exitCode, 0);
         QVERIFY(run.out.startsWith("run: 20 attempts, 20 windows told in full\n"));
-        for (const char* part :
-             {"Window 9:", "S = 256", "Skipped steps: 8", "calibrating", "Time: ", "Memory:", "Emulation saves no"})
+        for (const char* part : {"Window 9:", "S = 256", "applied as update 1 at a rate of 0.01;",
+                                 "summed 51200, unscaled 200, clipped 50; its weight", "good steps in a row",
+                                 "Skipped steps: 8", "calibrating", "Time: ", "Memory:", "Emulation saves no"})
             QVERIFY2(run.out.contains(part), part);
     }
 

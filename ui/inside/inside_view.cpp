@@ -13,6 +13,7 @@ void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_vie
     m_names.assign(names);
     m_terms = new QLabel(this);
     m_terms->setObjectName(QStringLiteral("terms"));
+    m_terms->setMinimumWidth(1); // so that the view can become narrow enough to hide them
     followLinks(*m_terms);
     wordTerms();
     row.addWidget(m_terms, 0, Qt::AlignTop);
