@@ -5558,6 +5558,10 @@ Mégis törli?</translation>
         <source>Start a run, or open one, to see what a format holds of it.</source>
         <translation>Indíts vagy nyiss meg egy futást, hogy lásd, mit tárol belőle egy formátum.</translation>
     </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>%1. kísérlet</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RecordTable</name>

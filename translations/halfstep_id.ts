@@ -5558,6 +5558,10 @@ Tetap hapus?</translation>
         <source>Start a run, or open one, to see what a format holds of it.</source>
         <translation>Mulai atau buka run untuk melihat apa yang dapat disimpan sebuah format darinya.</translation>
     </message>
+    <message>
+        <source>attempt %1</source>
+        <translation>percobaan %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RecordTable</name>

@@ -49,7 +49,8 @@ void ChartHeader::draw(QCPPainter* painter)
     painter->setFont(m_titleFont);
     painter->setPen(m_look.palette.text);
     const QFontMetricsF metrics(m_titleFont);
-    painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()), title);
+    painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()),
+                      metrics.elidedText(title, Qt::ElideRight, mRect.width() - roomInCorner()));
     painter->setFont(m_font);
     for (const Entry& entry : m_rows.entries)
         drawEntry(*painter, entry);

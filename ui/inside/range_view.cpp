@@ -289,9 +289,10 @@ void RangeView::showCounts()
     shown.counts = counted.counts;
     shown.factor = scale / counted.scale;
     shown.format = m_format;
-    shown.title =
-        QStringLiteral("%1 · %2 · %3 · %4")
-            .arg(quantityText(), m_tensor->currentText(), m_window.text(), QString::fromStdString(m_format.name));
+    const WindowDetailPtr& window = m_window.window();
+    const QString which = window ? tr("attempt %1").arg(shownWhole(window->attempt)) : m_window.text();
+    shown.title = QStringLiteral("%1 · %2 · %3 · %4")
+                      .arg(quantityText(), m_tensor->currentText(), which, QString::fromStdString(m_format.name));
     shown.axis =
         counted.scaled ? tr("log₂ of the magnitude, times S = %1").arg(scaleText(scale)) : tr("log₂ of the magnitude");
     if (counted.scaled && now) {
