@@ -9,8 +9,10 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <mutex>
 #include <numeric>
 #include <span>
+#include <utility>
 
 namespace halfstep {
 
@@ -79,6 +81,56 @@ bool lossFits(LossKind loss, Task task)
     return false;
 }
 
+/// Whether the config alone decides every bit: what is read from files may change.
+bool isGenerated(const DatasetConfig& config)
+{
+    return config.name == DatasetName::GlyphLab || config.name == DatasetName::Northstar
+           || config.name == DatasetName::Synthetic;
+}
+
+/// The generated data set that was asked for last, so that the next run begins at once.
+class NewestGenerated {
+public:
+    DatasetPtr find(const DatasetConfig& config)
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_data && config == m_config ? m_data : nullptr;
+    }
+    void keep(const DatasetConfig& config, DatasetPtr data)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_config = config;
+        m_data = std::move(data);
+    }
+
+private:
+    std::mutex m_mutex;
+    DatasetConfig m_config;
+    DatasetPtr m_data;
+};
+
+NewestGenerated& newestGenerated()
+{
+    static NewestGenerated newest;
+    return newest;
+}
+
+Result<DatasetPtr> make(const DatasetConfig& config, LossKind loss, const Cancelled& cancelled)
+{
+    auto data = read(config, loss, cancelled);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
+    if (!data)
+        return data.problems();
+    data->fingerprint = fingerprintOf(*data, cancelled);
+    if (givesUp(cancelled))
+        return std::vector<Problem>{};
+    auto made = std::make_shared<const Dataset>(std::move(*data));
+    if (isGenerated(config))
+        newestGenerated().keep(config, made);
+    return DatasetPtr(std::move(made));
+}
+
 } // namespace
 
 std::int64_t Dataset::sampleSize() const
@@ -98,20 +150,18 @@ std::int64_t Dataset::answersPerSample() const
 
 Result<DatasetPtr> loadDataset(const DatasetConfig& config, LossKind loss, const Cancelled& cancelled)
 {
-    auto data = read(config, loss, cancelled);
     if (givesUp(cancelled))
         return std::vector<Problem>{};
-    if (!data)
-        return data.problems();
-    if (data->train.count == 0)
+    const DatasetPtr known = isGenerated(config) ? newestGenerated().find(config) : nullptr;
+    Result<DatasetPtr> data = known ? Result<DatasetPtr>(known) : make(config, loss, cancelled);
+    if (!data || !*data)
+        return data;
+    if ((*data)->train.count == 0)
         return Problem{ProblemCode::NoTrainingData,
                        config.path.empty() ? std::string(wordOf(config.name)) : config.path};
-    if (!lossFits(loss, data->task))
+    if (!lossFits(loss, (*data)->task))
         return Problem{ProblemCode::Conflict, "loss", Reason::Named, {"dataset.name"}};
-    data->fingerprint = fingerprintOf(*data, cancelled);
-    if (givesUp(cancelled))
-        return std::vector<Problem>{};
-    return std::make_shared<const Dataset>(std::move(*data));
+    return data;
 }
 
 } // namespace halfstep

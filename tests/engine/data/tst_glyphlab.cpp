@@ -110,6 +110,7 @@ private Q_SLOTS:
     void damageGrowsWithSeverity();
     void theCorruptedSetKeepsLabelsAndOrder();
     void trainingPixelsAreStandardised();
+    void theNewestIsMadeOnce();
     void aLinearModelStaysBehind_data();
     void aLinearModelStaysBehind();
 
@@ -256,6 +257,20 @@ void tst_glyphlab::trainingPixelsAreStandardised()
     const auto n = static_cast<double>(data.train.x.size());
     QVERIFY(std::abs(sum / n) < 1e-4);
     QVERIFY(std::abs(squares / n - 1) < 1e-4);
+}
+
+void tst_glyphlab::theNewestIsMadeOnce()
+{
+    DatasetConfig config;
+    config.seed = 5;
+    const DatasetPtr first = *loadDataset(config, LossKind::Auto);
+    const Dataset made = makeGlyphLab(5);
+    QVERIFY(first->train.x == made.train.x && first->corruptedTest.x == made.corruptedTest.x);
+    QCOMPARE(*loadDataset(config, LossKind::CrossEntropy), first);
+    QVERIFY(!loadDataset(config, LossKind::MeanSquaredError)); // which does not fit
+    config.seed = 6;
+    const DatasetPtr other = *loadDataset(config, LossKind::Auto);
+    QVERIFY(other->fingerprint != first->fingerprint);
 }
 
 void tst_glyphlab::aLinearModelStaysBehind_data()
