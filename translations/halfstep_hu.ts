@@ -3809,6 +3809,10 @@ Mégis törli?</translation>
         <source>clipped %1</source>
         <translation>vágva: %1</translation>
     </message>
+    <message>
+        <source>This &amp;view alone, or all</source>
+        <translation>Csak ez a &amp;nézet, vagy mind</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -4077,6 +4081,21 @@ Mégis törli?</translation>
     <message>
         <source>Drag the points to where you expect the curve.</source>
         <translation>Húzd a pontokat oda, ahol a görbét várod.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::DockTitle</name>
+    <message>
+        <source>&amp;Put back into the window</source>
+        <translation>Vissza az &amp;ablakba</translation>
+    </message>
+    <message>
+        <source>&amp;Float beside the window</source>
+        <translation>&amp;Lebegjen az ablak mellett</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Bezárás</translation>
     </message>
 </context>
 <context>
@@ -4891,6 +4910,14 @@ Mégis törli?</translation>
         <source>&amp;Glossary</source>
         <translation>&amp;Szójegyzék</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>&amp;Következő ablakrész</translation>
+    </message>
+    <message>
+        <source>&amp;Pane before</source>
+        <translation>&amp;Előző ablakrész</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryModel</name>
@@ -5224,6 +5251,33 @@ Mégis törli?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Page</name>
+    <message>
+        <source>Back to all &amp;views</source>
+        <translation>Vissza az összes &amp;nézethez</translation>
+    </message>
+    <message>
+        <source>Show this &amp;view alone</source>
+        <translation>Csak ez a &amp;nézet</translation>
+    </message>
+    <message>
+        <source>Back to all views (%1)</source>
+        <translation>Vissza az összes nézethez (%1)</translation>
+    </message>
+    <message>
+        <source>Show this view alone, in large type (%1)</source>
+        <translation>Csak ez a nézet, nagy betűkkel (%1)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;view in use alone</source>
+        <translation>Csak a használt &amp;nézet</translation>
+    </message>
+    <message>
+        <source>Show &amp;one view alone</source>
+        <translation>Csak &amp;egy nézet</translation>
     </message>
 </context>
 <context>

@@ -3809,6 +3809,10 @@ Tetap hapus?</translation>
         <source>clipped %1</source>
         <translation>di-clip: %1</translation>
     </message>
+    <message>
+        <source>This &amp;view alone, or all</source>
+        <translation>&amp;Tampilan ini saja, atau semua</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ClosingRun</name>
@@ -4077,6 +4081,21 @@ Tetap hapus?</translation>
     <message>
         <source>Drag the points to where you expect the curve.</source>
         <translation>Seret titik-titik ke tempat Anda memperkirakan kurvanya.</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::DockTitle</name>
+    <message>
+        <source>&amp;Put back into the window</source>
+        <translation>Kembalikan ke &amp;jendela</translation>
+    </message>
+    <message>
+        <source>&amp;Float beside the window</source>
+        <translation>&amp;Lepas di samping jendela</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>&amp;Tutup</translation>
     </message>
 </context>
 <context>
@@ -4891,6 +4910,14 @@ Tetap hapus?</translation>
         <source>&amp;Glossary</source>
         <translation>&amp;Glosarium</translation>
     </message>
+    <message>
+        <source>Ne&amp;xt pane</source>
+        <translation>Bagian jendela &amp;berikutnya</translation>
+    </message>
+    <message>
+        <source>&amp;Pane before</source>
+        <translation>Bagian jendela &amp;sebelumnya</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryModel</name>
@@ -5224,6 +5251,33 @@ Tetap hapus?</translation>
     <message>
         <source>B − A: %1</source>
         <translation>B − A: %1</translation>
+    </message>
+</context>
+<context>
+    <name>halfstep::Page</name>
+    <message>
+        <source>Back to all &amp;views</source>
+        <translation>Kembali ke semua &amp;tampilan</translation>
+    </message>
+    <message>
+        <source>Show this &amp;view alone</source>
+        <translation>&amp;Tampilan ini saja</translation>
+    </message>
+    <message>
+        <source>Back to all views (%1)</source>
+        <translation>Kembali ke semua tampilan (%1)</translation>
+    </message>
+    <message>
+        <source>Show this view alone, in large type (%1)</source>
+        <translation>Tampilan ini saja, dengan huruf besar (%1)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;view in use alone</source>
+        <translation>Tampilan yang &amp;dipakai saja</translation>
+    </message>
+    <message>
+        <source>Show &amp;one view alone</source>
+        <translation>&amp;Satu tampilan saja</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "ui/language/language.h"
 #include "ui/look/elided_label.h"
 #include "ui/look/wrapped_tip.h"
+#include "ui/page/focus_pane.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
 #include "ui/session/session_link.h"
@@ -183,6 +184,16 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
         QMainWindow::keyPressEvent(event);
 }
 
+/// Tab passes by what lies in docks behind others.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const QWidget* begin = focusWidget();
+    while (QMainWindow::focusNextPrevChild(next))
+        if (!focusWidget() || focusWidget() == begin || isSeen(*focusWidget()))
+            return true;
+    return false;
+}
+
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
     // Space pauses the run, but a control that has the keyboard keeps its own use of it.
@@ -213,6 +224,10 @@ void MainWindow::makeMenus()
         m_words.action([] { return tr("Restore &layout"); }, {}, [this] { m_pages->current()->restoreLayout(); });
     m_fullScreen = m_words.action([] { return tr("&Full screen, charts only"); }, Qt::Key_F11,
                                   [this] { showFullScreen(!isFullScreen()); });
+    m_fullScreen->setObjectName(QStringLiteral("fullScreen"));
+    m_nextPane = m_words.action([] { return tr("Ne&xt pane"); }, Qt::Key_F6, [this] { m_pages->focusPane(1); });
+    m_paneBefore =
+        m_words.action([] { return tr("&Pane before"); }, Qt::SHIFT | Qt::Key_F6, [this] { m_pages->focusPane(-1); });
     makeSettingsMenu();
     makeHelpMenu();
 }
@@ -268,10 +283,11 @@ void MainWindow::fill(PageMenu which)
     if (which == PageMenu::View) {
         menu->addActions(page.dockActions());
         menu->addSeparator();
+        menu->addActions(page.loneActions());
     }
     menu->addActions(page.menuActions(which));
     if (which == PageMenu::View)
-        menu->addActions({m_restoreLayout, m_fullScreen});
+        menu->addActions({m_nextPane, m_paneBefore, m_restoreLayout, m_fullScreen});
     if (which == PageMenu::File) {
         menu->addSeparator();
         menu->addAction(m_quit);

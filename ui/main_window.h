@@ -39,6 +39,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -61,6 +62,8 @@ private:
     std::array<QMenu*, pageMenuCount> m_menus{};
     QAction* m_quit = nullptr;
     QAction* m_restoreLayout = nullptr;
+    QAction* m_nextPane = nullptr;
+    QAction* m_paneBefore = nullptr;
     QAction* m_fullScreen = nullptr;
 };
 

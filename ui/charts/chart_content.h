@@ -135,6 +135,7 @@ public:
     virtual std::int64_t revision() const = 0; ///< grows with every change
     virtual bool hasData() const = 0;          ///< whether any curve has a point
     virtual ChartCaption caption() const = 0;
+    virtual QString emptyText() const { return caption().description; } ///< stands where there is no data
     virtual std::vector<LegendEntry> legend(const ChartLook& look) const = 0;
     virtual ValueRange xExtent() const = 0;
     virtual ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const = 0;

@@ -18,6 +18,7 @@ struct ChartPlace {
     bool xTitled = false;     ///< names the x axis even where the chart is low
     bool alone = false;       ///< fills its grid, with larger type; words the menu
     bool amongOthers = false; ///< with which it can change places
+    bool inView = false;      ///< that can be shown alone
     bool namesMarks = true;
     bool ofRun = false; ///< shares a cursor that goes to skips, and takes notes
     double textScale = 1;

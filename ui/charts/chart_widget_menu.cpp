@@ -48,8 +48,12 @@ void ChartWidget::showMenu(const QPoint& position)
     QAction* back = add("zoomBack", tr("&Zoom back"), [this] { m_drawing->input->zoomBack(); });
     back->setShortcut(Qt::Key_Backspace);
     back->setEnabled(m_drawing->plot->zoom().canGoBack());
-    add("maximise", m_drawing->place.alone ? tr("Back to all &charts") : tr("&Enlarge"),
-        [this] { Q_EMIT maximiseRequested(); });
+    add("maximise",
+        m_drawing->place.alone    ? tr("Back to all &charts")
+        : m_drawing->place.inView ? tr("This &view alone, or all")
+                                  : tr("&Enlarge"),
+        [this] { Q_EMIT maximiseRequested(); })
+        ->setVisible(m_drawing->place.amongOthers || m_drawing->place.inView);
     addPlacesTo(*menu);
     addCurvesTo(*menu);
     if (const GlossaryEntry* term = termAround(this); term)

@@ -1,5 +1,6 @@
 #include "ui/charts/content_layer.h"
 
+#include "ui/charts/empty_chart.h"
 #include "ui/charts/plot_area.h"
 
 namespace halfstep {
@@ -24,7 +25,10 @@ QRect ContentLayer::clipRect() const
 void ContentLayer::draw(QCPPainter* painter)
 {
     painter->setFont(mParentPlot->xAxis->tickLabelFont());
-    m_drawn = m_content.draw(*painter, PlotArea(mParentPlot->xAxis, mParentPlot->yAxis), m_look);
+    const PlotArea area(mParentPlot->xAxis, mParentPlot->yAxis);
+    m_drawn = m_content.draw(*painter, area, m_look);
+    if (!m_content.hasData())
+        writeInto(*painter, area.rect(), m_content.emptyText(), m_look.palette);
 }
 
 } // namespace halfstep

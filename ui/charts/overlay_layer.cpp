@@ -170,8 +170,7 @@ void OverlayLayer::drawLine(QCPPainter& painter, const PlotArea& area, double pl
     painter.drawText(flag, Qt::AlignCenter, name);
 }
 
-/// How much it is missed there: curves most of all, those beside the cursor above all, and its own line; the legend
-/// little, since the read-out repeats its names.
+/// How much it is missed there: curves most of all, those beside the cursor above all, and its own line.
 double OverlayLayer::costOf(const PlotArea& area, const QRectF& place, double beside,
                             const std::vector<QPointF>& curves) const
 {
@@ -182,8 +181,6 @@ double OverlayLayer::costOf(const PlotArea& area, const QRectF& place, double be
             cost += std::abs(point.x() - beside) < 12 ? 3 : 1;
     if (place.left() < beside && place.right() > beside)
         cost += 0.3 * std::max(0.0, std::min(place.bottom(), frame.bottom()) - std::max(place.top(), frame.top()));
-    if (place.top() < frame.top())
-        cost += 1;
     if (place.right() > frame.left() && place.left() < frame.left()) // over the axis' labels
         cost += 2 + 0.05 * std::max(0.0, place.bottom() - std::max(place.top(), frame.top()));
     if (place.bottom() > frame.bottom() - footRoom)
@@ -247,18 +244,37 @@ std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lin
     return rows;
 }
 
+double OverlayLayer::heightOf(const std::vector<Row>& rows, const QFontMetricsF& metrics)
+{
+    return metrics.height() * static_cast<double>(rows.size()) + 4;
+}
+
+/// The last row that is left tells that there is more.
+void OverlayLayer::shorten(std::vector<Row>& rows, std::size_t most)
+{
+    if (rows.size() <= most)
+        return;
+    rows.resize(most);
+    rows.back().lines.back().text += QStringLiteral(" …");
+}
+
 void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside,
                            bool linked)
 {
     constexpr double narrow = 340;
     const QFontMetricsF metrics(painter.font());
-    // Over legend and axis where it hides more inside the frame, and never beyond the chart.
-    const QRectF room = linked ? area.rect() : QRectF(mParentPlot->viewport()).adjusted(2, 2, -2, -2);
-    const std::vector<Row> rows = rowsOf(lines, metrics, room.width() - 10, linked || room.width() < narrow);
+    // Over the axis where it hides more inside the frame, never over title and legend, and never beyond the chart.
+    QRectF room = QRectF(mParentPlot->viewport()).adjusted(2, 2, -2, -2);
+    room.setTop(mParentPlot->axisRect()->outerRect().top());
+    if (linked)
+        room = area.rect();
+    std::vector<Row> rows = rowsOf(lines, metrics, room.width() - 10, linked || room.width() < narrow);
+    if (heightOf(rows, metrics) > room.height())
+        rows = rowsOf(lines, metrics, room.width() - 10, true);
+    shorten(rows, static_cast<std::size_t>(std::max(1.0, (room.height() - 4) / metrics.height())));
     if (rows.empty())
         return;
-    const QSizeF size(std::ranges::max_element(rows, {}, &Row::width)->width + 10,
-                      metrics.height() * static_cast<double>(rows.size()) + 4);
+    const QSizeF size(std::ranges::max_element(rows, {}, &Row::width)->width + 10, heightOf(rows, metrics));
     m_taken = placeFor(area, size, beside, room);
     QColor veil = m_look.palette.background;
     veil.setAlpha(235);

@@ -41,6 +41,8 @@ private:
     void drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name);
     std::vector<Row> rowsOf(const std::vector<Line>& lines, const QFontMetricsF& metrics, double most,
                             bool flowing) const;
+    static double heightOf(const std::vector<Row>& rows, const QFontMetricsF& metrics);
+    static void shorten(std::vector<Row>& rows, std::size_t most);
     /// `linked`: of a chart where the pointer is not; its legend names what is read.
     void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside, bool linked);
     void drawText(QCPPainter& painter, const Line& line, double left, double baseline);

@@ -35,24 +35,6 @@ std::vector<double> scalingTurns(const RunHistory& run)
     return turns;
 }
 
-/// What is going to be seen, in type that fits; nothing where none does.
-void writeInto(QCPPainter& painter, const PlotArea& area, const ChartLook& look, const QString& text)
-{
-    constexpr int wrapped = Qt::AlignCenter | Qt::TextWordWrap;
-    const QRectF room = area.rect().adjusted(4, 1, -4, -1);
-    const QFont usual = painter.font();
-    painter.setPen(look.palette.faintText);
-    for (QFont type = usual; type.pixelSize() > 7; type.setPixelSize(type.pixelSize() - 1)) {
-        if (!room.contains(QFontMetricsF(type).boundingRect(room, wrapped, text)))
-            continue;
-        painter.setFont(type);
-        painter.fillRect(QFontMetricsF(type).boundingRect(room, wrapped, text), look.palette.background);
-        painter.drawText(room, wrapped, text);
-        break;
-    }
-    painter.setFont(usual);
-}
-
 } // namespace
 
 void RunLines::setRuns(const std::vector<RunSource>& runs)
@@ -236,8 +218,6 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     drawCurves(curves, true, look);
     drawCurves(curves, false, look);
     DrawnMarks drawn = curves.drawn();
-    if (!hasData())
-        writeInto(painter, area, look, m_spec.descriptionText());
     if (!front())
         return drawn;
     const RunMarks marks(painter, area, look, *front(), axisOf(*front()));

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QDesktopServices>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QUrl>
 #include <QVariant>
@@ -32,6 +33,19 @@ const GlossaryEntry* entryFor(const QString& place)
     const std::vector<const GlossaryEntry*> shown = glossaryOf(name);
     return shown.empty() ? nullptr : shown.front();
 }
+
+/// Shift+Tab leaves a label at once: Qt 6.4 would stay at its first link for ever.
+class WayBack : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Backtab)
+            return false;
+        QWidget* window = static_cast<QWidget*>(watched)->window();
+        return QCoreApplication::sendEvent(window, event);
+    }
+};
 
 } // namespace
 
@@ -74,6 +88,7 @@ void followLinks(QLabel& label)
     label.setTextFormat(Qt::RichText);
     label.setTextInteractionFlags(Qt::TextBrowserInteraction);
     label.setOpenExternalLinks(true);
+    label.installEventFilter(new WayBack(&label));
 }
 
 void setTerm(QWidget& widget, const QString& place)

@@ -1,5 +1,6 @@
 #include "ui/inside/inside_view.h"
 
+#include "ui/charts/chart_widget.h"
 #include "ui/glossary/term_links.h"
 
 #include <QBoxLayout>
@@ -7,6 +8,14 @@
 #include <QLabel>
 
 namespace halfstep {
+
+void InsideView::adopt(ChartWidget& chart)
+{
+    chart.setPlace({.xTitled = true, .inView = true});
+    connect(&chart, &ChartWidget::exportRequested, this, [this, &chart] { Q_EMIT exportRequested(&chart); });
+    connect(&chart, &ChartWidget::fitRequested, &chart, &ChartWidget::fit);
+    connect(&chart, &ChartWidget::maximiseRequested, this, &InsideView::aloneRequested);
+}
 
 void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names)
 {
@@ -32,12 +41,19 @@ void InsideView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (m_terms && event->type() == QEvent::LanguageChange)
         wordTerms();
+    if (event->type() == QEvent::FontChange)
+        fitTerms();
 }
 
 void InsideView::resizeEvent(QResizeEvent* event)
 {
-    constexpr int rooms = 3; // of which the terms may take one
     QWidget::resizeEvent(event);
+    fitTerms();
+}
+
+void InsideView::fitTerms()
+{
+    constexpr int rooms = 3; // of which the terms may take one
     if (m_terms)
         m_terms->setVisible(width() >= rooms * m_terms->sizeHint().width());
 }

@@ -11,6 +11,7 @@ class QLabel;
 
 namespace halfstep {
 
+class ChartWidget;
 class Figure;
 
 /// A view inside a run, in a dock of its own; made when it is first seen.
@@ -23,8 +24,10 @@ public:
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);
+    void aloneRequested(); ///< to fill the window, or to give it back
 
 protected:
+    void adopt(ChartWidget& chart); ///< as one of this view
     /// Links to the glossary's terms for what is shown, at the row's end, where the view is wide enough.
     void addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names);
 
@@ -33,6 +36,7 @@ protected:
 
 private:
     void wordTerms();
+    void fitTerms(); ///< in or out
 
     std::vector<std::string_view> m_names;
     QLabel* m_terms = nullptr;

@@ -88,19 +88,26 @@ void LookedAtWindow::follow()
         m_reading.ask({folder()});
 }
 
+bool LookedAtWindow::live() const
+{
+    return m_link.active() || folder().empty();
+}
+
 /// Of a run under way; a run that has ended, or that nobody had looked at, is asked of its folder.
 void LookedAtWindow::takeNewest()
 {
     if (!m_seen)
         return;
     const SnapshotPtr& snapshot = m_link.shown().snapshot;
-    const WindowDetailPtr newest = snapshot ? snapshot->window : nullptr;
+    const WindowDetailPtr newest = live() && snapshot ? snapshot->window : nullptr;
+    const bool ended = !live() && std::exchange(m_newest, nullptr);
     if (newest && newest != m_newest) {
         m_newest = newest;
         m_follows = m_follows || m_link.state() == LinkState::Paused; // somebody has taken a step
         if (m_follows)
             show(newest);
-    } else if (!newest && m_follows && !m_window && m_link.state() != LinkState::Preparing && !folder().empty()) {
+    } else if (!newest && m_follows && (!m_window || ended) && m_link.state() != LinkState::Preparing
+               && !folder().empty()) {
         m_reading.ask({folder()});
     }
 }

@@ -12,7 +12,8 @@
 namespace halfstep {
 
 /// The window of micro-batches that the views inside a step show: the newest of the run that is shown, or, once an
-/// attempt was pointed at, the one nearest to it that the run's folder tells.
+/// attempt was pointed at, the one nearest to it that the run's folder tells. Of a run that has ended the newest is the
+/// last one that its folder tells, as it is when that is opened again.
 class LookedAtWindow : public QObject {
     Q_OBJECT
 public:
@@ -37,6 +38,7 @@ Q_SIGNALS:
 
 private:
     void takeNewest();
+    bool live() const; ///< windows come from the run itself
     void takeStored(const DetailAnswer& answer);
     void show(const WindowDetailPtr& window, const WindowDetailPtr& recorded = nullptr);
     void tell();

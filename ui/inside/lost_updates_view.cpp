@@ -53,9 +53,7 @@ LostUpdatesView::LostUpdatesView(LookedAtWindow& window, QWidget* parent)
 ChartWidget* LostUpdatesView::addChart(std::shared_ptr<ChartContent> content)
 {
     auto* chart = new ChartWidget(std::move(content), this);
-    chart->setPlace({.xTitled = true});
-    connect(chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
-    connect(chart, &ChartWidget::fitRequested, chart, &ChartWidget::fit);
+    adopt(*chart);
     m_charts->addWidget(chart, 1);
     return chart;
 }

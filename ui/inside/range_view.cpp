@@ -9,6 +9,7 @@
 #include "ui/settings/calm_controls.h"
 
 #include <QEvent>
+#include <QFontInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -26,7 +27,6 @@ namespace {
 
 constexpr int leastScale = -24; ///< exponents of two that the slider reaches
 constexpr int mostScale = 40;
-constexpr int choicesWidth = 210;
 
 bool ofLayers(RangeView::Quantity quantity)
 {
@@ -71,15 +71,16 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
     , m_format(FloatFormat::named("float16").value_or(FloatFormat{}))
 {
     setObjectName(QStringLiteral("rangeView"));
-    QWidget* choices = makeChoices();
+    m_choices = makeChoices();
+    fitChoices();
     m_figure = new ChartWidget(m_chart, this);
-    m_figure->setPlace({.xTitled = true});
+    adopt(*m_figure);
     m_sentence = new WrappedText(this);
     m_sentence->setObjectName(QStringLiteral("rangeSentence"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(4, 2, 4, 2);
     grid->setSpacing(4);
-    grid->addWidget(choices, 0, 0, 2, 1);
+    grid->addWidget(m_choices, 0, 0, 2, 1);
     grid->addWidget(m_figure, 0, 1);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_sentence, 1);
@@ -88,8 +89,6 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(0, 1);
     setFocusProxy(m_scale);
-    connect(m_figure, &ChartWidget::exportRequested, this, [this] { Q_EMIT exportRequested(m_figure); });
-    connect(m_figure, &ChartWidget::fitRequested, m_figure, &ChartWidget::fit);
     connectSlide();
     retranslate();
 }
@@ -116,7 +115,6 @@ void RangeView::connectSlide()
 QWidget* RangeView::makeChoices()
 {
     auto* choices = new QWidget(this);
-    choices->setFixedWidth(choicesWidth);
     auto* column = new QVBoxLayout(choices);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(2);
@@ -374,9 +372,17 @@ void RangeView::retranslate()
     refresh();
 }
 
+void RangeView::fitChoices()
+{
+    constexpr double letters = 16; // of a square each
+    m_choices->setFixedWidth(static_cast<int>(letters * QFontInfo(font()).pixelSize()));
+}
+
 void RangeView::changeEvent(QEvent* event)
 {
     InsideView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitChoices();
     if (event->type() == QEvent::LanguageChange)
         retranslate();
 }

@@ -46,6 +46,7 @@ private:
         bool scaled = false;
     };
     QWidget* makeChoices();
+    void fitChoices(); ///< to their type
     void connectSlide();
     Quantity quantity() const;
     void fillTensors();
@@ -70,6 +71,7 @@ private:
     QLabel* m_scaleLabel = nullptr;
     QSlider* m_scale = nullptr;
     QToolButton* m_ownScale = nullptr; ///< back to that of the window
+    QWidget* m_choices = nullptr;
     ChartWidget* m_figure = nullptr;
     WrappedText* m_sentence = nullptr;
     FloatFormat m_format;

@@ -6,9 +6,10 @@
 #include <QAction>
 #include <QClipboard>
 #include <QFontInfo>
-#include <QGuiApplication>
+#include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -55,6 +56,12 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent)
     addActions({m_copy, m_copyPicture, m_copyData, m_export});
     setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(this, &QTableView::clicked, this, &RecordTable::choose);
+    connect(selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& row) {
+        if (!m_pointing)
+            choose(row);
+    });
+    if (parent)
+        parent->installEventFilter(this);
     connect(model, &RecordModel::modelReset, this, &RecordTable::fitType);
     connect(model, &RecordModel::rowsInserted, this, &RecordTable::fitType);
 }
@@ -142,6 +149,26 @@ QString RecordTable::exportNote(ExportFormat format) const
     return {};
 }
 
+void RecordTable::pointAt(int row)
+{
+    const QModelIndexList selected = selectionModel()->selectedRows();
+    if (selected.size() > 1 || (selected.size() == 1 && selected.front().row() == row))
+        return;
+    const QScopedValueRollback pointing(m_pointing, true);
+    if (row < 0)
+        clearSelection();
+    else
+        selectionModel()->setCurrentIndex(m_records->index(row, std::max(0, currentIndex().column())),
+                                          QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+bool RecordTable::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::FontChange)
+        fitType();
+    return QTableView::eventFilter(watched, event);
+}
+
 void RecordTable::choose(const QModelIndex& row)
 {
     if (const QVariant attempt = row.data(RecordModel::attemptRole); attempt.isValid())
@@ -168,8 +195,9 @@ void RecordTable::fitType()
 {
     QFont font = parentWidget() ? parentWidget()->font() : QFont();
     const auto size = static_cast<double>(QFontInfo(font).pixelSize());
-    for (const double scale : {2.0, 1.6, 1.3, 1.0}) {
-        font.setPixelSize(static_cast<int>(size * scale));
+    const int least = QFontInfo(QApplication::font()).pixelSize(); // also where the view is in larger type
+    for (const double scale : {2.0, 1.6, 1.3, 1.0, 0.8, 0.65, 0.5}) {
+        font.setPixelSize(std::max(least, static_cast<int>(size * scale)));
         const QSize needed = sizeIn(font);
         if (needed.width() <= width() && needed.height() <= height())
             break;

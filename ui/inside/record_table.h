@@ -20,7 +20,7 @@ public:
     void reword(); ///< in another language
 };
 
-/// A table to read, to copy and to export as charts are. A click or Enter on a row goes to its attempt.
+/// A table to read, to copy and to export as charts are. Going to a row goes to its attempt.
 class RecordTable : public QTableView, public Figure {
     Q_OBJECT
 public:
@@ -28,6 +28,7 @@ public:
 
     void retranslate(const QString& name);
     void describe(const QString& sentence); ///< what there is to see
+    void pointAt(int row);                  ///< selects it, unless several are; tells nobody; -1: none
     void copy() const;                      ///< what is selected, or all, with the headings
 
     FigureCaption figureCaption() const override;
@@ -42,6 +43,7 @@ Q_SIGNALS:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< the view's type is this one's measure
     void resizeEvent(QResizeEvent* event) override; ///< in larger type where there is room, as on a projector
 
 private:
@@ -56,6 +58,7 @@ private:
     QAction* m_copyData;
     QAction* m_export;
     QString m_sentence;
+    bool m_pointing = false;
 };
 
 } // namespace halfstep

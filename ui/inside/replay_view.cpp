@@ -5,6 +5,7 @@
 #include "ui/language/number_text.h"
 #include "ui/settings/number_box.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -25,7 +26,6 @@ ReplayView::ReplayView(const SessionLink& link, QWidget* parent)
     form->setVerticalSpacing(2);
     for (int box = 0; box < Boxes; ++box) {
         m_boxes[box] = new NumberBox(ranges[box], this);
-        m_boxes[box]->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000000")));
         m_labels[box] = new QLabel(this);
         m_labels[box]->setBuddy(m_boxes[box]);
         form->addWidget(m_labels[box], box, 0);
@@ -41,6 +41,7 @@ ReplayView::ReplayView(const SessionLink& link, QWidget* parent)
     form->setRowStretch(Boxes + 1, 1);
     addControls(form);
     m_chart = addChart(m_content);
+    fitBoxes();
     fill(m_recorded);
 }
 
@@ -54,6 +55,19 @@ void ReplayView::retranslate()
     }
     m_own->setText(tr("As recorded"));
     m_own->setToolTip(tr("Takes back the settings that the run was started with."));
+}
+
+void ReplayView::fitBoxes()
+{
+    for (NumberBox* box : m_boxes)
+        box->setMaximumWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000000")));
+}
+
+void ReplayView::changeEvent(QEvent* event)
+{
+    RunView::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_chart)
+        fitBoxes();
 }
 
 void ReplayView::fill(const ScalerConfig& config)

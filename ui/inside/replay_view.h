@@ -22,9 +22,11 @@ public:
 protected:
     void showRun() override;
     void retranslate() override;
+    void changeEvent(QEvent* event) override;
 
 private:
     enum Box { InitScale, GrowthFactor, BackoffFactor, GrowthInterval, Boxes };
+    void fitBoxes(); ///< to their type
     void fill(const ScalerConfig& config);
     ScalerConfig tried() const;
     QString told() const;

@@ -63,9 +63,7 @@ void RunView::addControls(QLayout* controls)
 ChartWidget* RunView::addChart(std::shared_ptr<ChartContent> content)
 {
     auto* chart = new ChartWidget(std::move(content), this);
-    chart->setPlace({.xTitled = true});
-    connect(chart, &ChartWidget::exportRequested, this, [this, chart] { Q_EMIT exportRequested(chart); });
-    connect(chart, &ChartWidget::fitRequested, chart, &ChartWidget::fit);
+    adopt(*chart);
     addContent(chart);
     return chart;
 }

@@ -22,7 +22,8 @@ class RunView : public InsideView {
     Q_OBJECT
 public:
     void refresh() override;
-    QString sentence() const; ///< caption, tooltip and what a screen reader says
+    virtual void pointAt(double) {} ///< an attempt, by the shared cursor; NaN when it left
+    QString sentence() const;       ///< caption, tooltip and what a screen reader says
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:

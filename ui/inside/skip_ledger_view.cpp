@@ -1,8 +1,11 @@
 #include "ui/inside/skip_ledger_view.h"
 
+#include "ui/inside/record_table.h"
 #include "ui/inside/skip_model.h"
 #include "ui/language/number_text.h"
 #include "ui/language/wording.h"
+
+#include <cmath>
 
 namespace halfstep {
 
@@ -23,9 +26,20 @@ void SkipLedgerView::retranslate()
     m_table->retranslate(tr("Skipped attempts"));
 }
 
+/// Where the cursor left the charts, the row that it was at last stays.
+void SkipLedgerView::pointAt(double attempt)
+{
+    if (std::isnan(attempt))
+        return;
+    m_pointedAt = attempt;
+    m_table->pointAt(m_model->rowUpTo(attempt));
+}
+
 void SkipLedgerView::showRun()
 {
     const QString told = described();
+    if (!std::isnan(m_pointedAt))
+        m_table->pointAt(m_model->rowUpTo(m_pointedAt));
     m_table->describe(told);
     say(told);
 }

@@ -2,6 +2,8 @@
 
 #include "ui/inside/run_view.h"
 
+#include <limits>
+
 namespace halfstep {
 
 class RecordTable;
@@ -13,12 +15,16 @@ class SkipLedgerView : public RunView {
 public:
     explicit SkipLedgerView(const SessionLink& link, QWidget* parent = nullptr);
 
+    void pointAt(double attempt) override; ///< goes to the row of that skip, or of the last one before it
+
 protected:
     void showRun() override;
     void retranslate() override;
 
 private:
     QString described(); ///< having read the run
+
+    double m_pointedAt = std::numeric_limits<double>::quiet_NaN();
     SkipModel* m_model;
     RecordTable* m_table;
 };

@@ -33,6 +33,13 @@ void SkipModel::show(const SkipLedger& ledger)
         Q_EMIT dataChanged(index(0, 0), index(known - 1, Columns - 1));
 }
 
+int SkipModel::rowUpTo(double attempt) const
+{
+    const auto after = std::ranges::upper_bound(m_rows, attempt, {},
+                                                [](const SkipRow& row) { return static_cast<double>(row.attempt); });
+    return static_cast<int>(after - m_rows.begin()) - 1;
+}
+
 int SkipModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

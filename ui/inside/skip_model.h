@@ -16,6 +16,7 @@ public:
     using RecordModel::RecordModel;
 
     void show(const SkipLedger& ledger); ///< rows that were there stay where they are
+    int rowUpTo(double attempt) const;   ///< of that skip, or of the last one before it; -1: none
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

@@ -55,6 +55,7 @@ QPixmap drawn(const QByteArray& svg, const QColor& colour, int pixels)
 Theme::Theme(QObject* parent) : QObject(parent)
 {
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setAttribute(Qt::AA_UseStyleSheetPropagationInWidgetStyles); // else views in large type stay small
     qApp->installEventFilter(this);
 }
 

@@ -1,26 +1,43 @@
 #include "ui/page/page.h"
 
+#include "ui/page/dock_title.h"
+#include "ui/page/focus_pane.h"
+#include "ui/page/lone_dock.h"
+
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QTimer>
 #include <QToolBar>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace halfstep {
 
-Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent)
+Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent), m_lone(new LoneDock(*this))
 {
     setObjectName(name);
     setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);
     setContextMenuPolicy(Qt::NoContextMenu);
+    connect(m_lone, &LoneDock::left, this, [this] {
+        if (m_contentOnly)
+            putAway();
+        wordDocks();
+    });
 }
 
 QVariantMap Page::remembered() const
 {
-    return {{QStringLiteral("layout"), m_laidOut ? saveState(layoutVersion()) : m_layout}};
+    const QByteArray layout = m_lone->dock() ? m_lone->layoutBefore()
+                              : m_laidOut    ? saveState(layoutVersion())
+                                             : m_layout;
+    return {{QStringLiteral("layout"), layout}};
 }
 
 void Page::recall(const QVariantMap& state)
@@ -38,8 +55,14 @@ QList<QAction*> Page::dockActions() const
     return actions;
 }
 
+QList<QAction*> Page::loneActions() const
+{
+    return m_loneMenu ? QList<QAction*>{m_loneAction, m_loneMenu->menuAction()} : QList<QAction*>();
+}
+
 void Page::restoreLayout()
 {
+    m_lone->leave();
     for (const Placed& placed : m_docks) {
         placed.dock->setFloating(false);
         removeDockWidget(placed.dock);
@@ -65,6 +88,7 @@ void Page::restoreLayout()
 
 void Page::openDocks(const QStringList& ids)
 {
+    m_lone->leave();
     for (const Placed& placed : m_docks)
         placed.dock->setVisible(ids.contains(placed.entry.id));
     for (auto id = ids.rbegin(); id != ids.rend(); ++id)
@@ -75,10 +99,15 @@ void Page::openDocks(const QStringList& ids)
 
 void Page::showContentOnly(bool only)
 {
+    m_contentOnly = only;
     for (QWidget* shown : std::exchange(m_putAway, {}))
         shown->show();
-    if (!only)
-        return;
+    if (only && !m_lone->dock())
+        putAway();
+}
+
+void Page::putAway()
+{
     for (QToolBar* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
         m_putAway.push_back(bar);
     for (const Placed& placed : m_docks)
@@ -90,18 +119,111 @@ void Page::showContentOnly(bool only)
 
 void Page::setDocks(std::vector<PageDock> docks)
 {
-    for (PageDock& entry : docks) {
-        auto* dock = new QDockWidget(this);
-        dock->setObjectName(entry.id);
-        dock->setWidget(entry.content);
-        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock, entry](bool shown) {
-            if (shown && !entry.open)
-                makeRoom(dock, entry);
-        });
-        m_docks.push_back({std::move(entry), dock});
-    }
+    for (PageDock& entry : docks)
+        add(std::move(entry));
+    if (std::ranges::any_of(m_docks, [](const Placed& placed) { return placed.entry.shownAlone; }))
+        makeLoneMenu();
     wordDocks();
     restoreLayout();
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        for (const Placed& placed : m_docks)
+            if (placed.entry.shownAlone && placed.dock->isAncestorOf(now))
+                m_used = placed.dock;
+    });
+}
+
+void Page::add(PageDock entry)
+{
+    auto* dock = new QDockWidget(this);
+    dock->setObjectName(entry.id);
+    dock->setWidget(entry.content);
+    auto* title = new DockTitle(*dock);
+    title->alone()->setVisible(entry.shownAlone);
+    dock->setTitleBarWidget(title);
+    connect(title->alone(), &QAction::triggered, this, [this, dock] { toggleAlone(dock); });
+    connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock, entry](bool shown) {
+        if (m_lone->dock()) { // which has put the others away
+            m_lone->leave();
+            dock->setVisible(shown);
+        }
+        if (shown && !entry.open)
+            makeRoom(dock, entry);
+        else if (shown)
+            focusLater(dock);
+    });
+    m_docks.push_back({std::move(entry), dock, title});
+}
+
+void Page::makeLoneMenu()
+{
+    m_loneAction = new QAction(this);
+    m_loneAction->setObjectName(QStringLiteral("alone"));
+    m_loneAction->setShortcut(Qt::SHIFT | Qt::Key_F11);
+    connect(m_loneAction, &QAction::triggered, this, [this] {
+        if (QDockWidget* dock = m_lone->dock() ? m_lone->dock() : dockInUse())
+            toggleAlone(dock);
+    });
+    m_loneMenu = new QMenu(this);
+    m_loneMenu->setObjectName(QStringLiteral("loneDocks"));
+    connect(m_loneMenu, &QMenu::aboutToShow, this, [this] {
+        m_loneMenu->clear();
+        for (const Placed& placed : m_docks) {
+            if (!placed.entry.shownAlone)
+                continue;
+            QAction* entry = m_loneMenu->addAction(placed.entry.title());
+            entry->setCheckable(true);
+            entry->setChecked(placed.dock == m_lone->dock());
+            connect(entry, &QAction::triggered, this, [this, dock = placed.dock] { toggleAlone(dock); });
+        }
+    });
+}
+
+void Page::toggleAlone(const QString& id)
+{
+    for (const Placed& placed : m_docks)
+        if (placed.entry.id == id)
+            toggleAlone(placed.dock);
+}
+
+void Page::toggleAlone(QDockWidget* dock)
+{
+    if (m_lone->dock() == dock) {
+        m_lone->leave();
+    } else {
+        for (QWidget* shown : std::exchange(m_putAway, {}))
+            shown->show();
+        m_lone->show(dock, layoutVersion());
+        wordDocks();
+    }
+    focusLater(dock);
+}
+
+QDockWidget* Page::dockInUse() const
+{
+    if (m_used && m_used->isVisible())
+        return m_used;
+    for (const Placed& placed : m_docks)
+        if (placed.entry.shownAlone && isSeen(*placed.dock))
+            return placed.dock;
+    return nullptr;
+}
+
+std::vector<QWidget*> Page::panes() const
+{
+    std::vector<QWidget*> panes;
+    const auto add = [&panes](QWidget* pane) {
+        if (pane && isSeen(*pane))
+            panes.push_back(pane);
+    };
+    for (QToolBar* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
+        add(bar);
+    add(centralWidget());
+    for (const Placed& placed : m_docks)
+        add(placed.dock);
+    std::ranges::stable_sort(panes, {}, [](const QWidget* pane) {
+        return std::tuple(pane->isWindow(), pane->y() / 8, pane->x()); // what begins about as high stands in a row
+    });
+    return panes;
 }
 
 /// For a dock that the user has just opened.
@@ -111,7 +233,14 @@ void Page::makeRoom(QDockWidget* dock, const PageDock& entry)
     const bool across = entry.place == Qt::LeftDockWidgetArea || entry.place == Qt::RightDockWidgetArea;
     if (!dock->isFloating() && (across ? dock->width() : dock->height()) < entry.size)
         resizeDocks({dock}, {entry.size}, across ? Qt::Horizontal : Qt::Vertical);
-    entry.content->setFocus();
+    focusLater(dock);
+}
+
+/// Once a menu that it was asked for in has given the keyboard back, and what is shown has its place.
+void Page::focusLater(QDockWidget* dock)
+{
+    QTimer::singleShot(
+        0, dock, [dock] { focusInto(*dock); });
 }
 
 void Page::raiseDock(const QString& id)
@@ -126,6 +255,14 @@ void Page::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         wordDocks();
+}
+
+void Page::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_lone->dock())
+        m_lone->leave();
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 void Page::showEvent(QShowEvent* event)
@@ -149,6 +286,19 @@ void Page::wordDocks()
 {
     for (const Placed& placed : m_docks)
         placed.dock->setWindowTitle(placed.entry.title());
+    if (!m_loneMenu)
+        return;
+    const auto keys = [](const QKeySequence& sequence) { return sequence.toString(QKeySequence::NativeText); };
+    for (const Placed& placed : m_docks) {
+        const bool alone = placed.dock == m_lone->dock();
+        QAction& action = *placed.title->alone();
+        action.setChecked(alone);
+        action.setText(alone ? tr("Back to all &views") : tr("Show this &view alone"));
+        action.setToolTip(alone ? tr("Back to all views (%1)").arg(keys(Qt::Key_Escape))
+                                : tr("Show this view alone, in large type (%1)").arg(keys(m_loneAction->shortcut())));
+    }
+    m_loneAction->setText(m_lone->dock() ? tr("Back to all &views") : tr("Show the &view in use alone"));
+    m_loneMenu->setTitle(tr("Show &one view alone"));
 }
 
 /// Made of the docks, so that the layout of others is not forced on these.

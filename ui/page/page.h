@@ -2,15 +2,19 @@
 
 #include <QIcon>
 #include <QMainWindow>
+#include <QPointer>
 #include <QVariantMap>
 
 #include <functional>
 #include <vector>
 
 class QDockWidget;
+class QMenu;
 
 namespace halfstep {
 
+class DockTitle;
+class LoneDock;
 class SessionLink;
 
 /// The menus of the window to which a page may add.
@@ -32,6 +36,7 @@ struct PageDock {
     Qt::DockWidgetArea place = Qt::LeftDockWidgetArea; ///< at first; those of one place lie behind one another
     int size = 0;                                      ///< at first, from the page's edge inwards, in pixels
     bool open = true;                                  ///< at first; else it has that room at least when it is opened
+    bool shownAlone = true;                            ///< can fill the page
 };
 
 /// One page of the main window, which knows its pages by this alone. The object name names the page in what is
@@ -55,9 +60,12 @@ public:
     virtual void recall(const QVariantMap& state);
 
     QList<QAction*> dockActions() const;    ///< that show and hide the docks
+    QList<QAction*> loneActions() const;    ///< that show one of them alone; none without docks
+    std::vector<QWidget*> panes() const;    ///< that are seen, from the upper left on; what floats comes last
     void restoreLayout();                   ///< docks as on the first start
     void openDocks(const QStringList& ids); ///< these and no others, each in front of those after it
-    void showContentOnly(bool only);        ///< without docks and toolbars
+    void showContentOnly(bool only);        ///< without docks and toolbars, or the dock that is shown alone
+    void toggleAlone(const QString& id);    ///< shows that dock alone, opened if need be, or all again
 
 Q_SIGNALS:
     void statusChanged();
@@ -69,18 +77,31 @@ protected:
     void raiseDock(const QString& id);
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct Placed {
         PageDock entry;
         QDockWidget* dock;
+        DockTitle* title;
     };
+    void add(PageDock entry);
+    void makeLoneMenu();
+    void toggleAlone(QDockWidget* dock);
+    QDockWidget* dockInUse() const; ///< that has the keyboard or had it last, of those that are seen
+    void putAway();
+    static void focusLater(QDockWidget* dock);
     QDockWidget* firstIn(Qt::DockWidgetArea place) const;
     void makeRoom(QDockWidget* dock, const PageDock& entry);
     void wordDocks();
     int layoutVersion() const;
 
     std::vector<Placed> m_docks;
+    LoneDock* m_lone;
+    QMenu* m_loneMenu = nullptr;
+    QAction* m_loneAction = nullptr; ///< of the dock in use
+    QPointer<QDockWidget> m_used;    ///< last
+    bool m_contentOnly = false;
     std::vector<QWidget*> m_putAway; ///< docks and toolbars, while only the content is shown
     QByteArray m_layout;             ///< remembered, until the page is shown
     bool m_laidOut = false;

@@ -1,6 +1,7 @@
 #include "ui/page/page_stack.h"
 
 #include "ui/look/theme.h"
+#include "ui/page/focus_pane.h"
 #include "ui/page/page.h"
 
 #include <QEvent>
@@ -65,6 +66,14 @@ void PageStack::showContentOnly(bool only)
     m_list->setVisible(!only && m_pages.size() > 1);
     if (Page* page = current())
         page->showContentOnly(only);
+}
+
+void PageStack::focusPane(int step)
+{
+    std::vector<QWidget*> panes = current() ? current()->panes() : std::vector<QWidget*>();
+    if (m_list->isVisible())
+        panes.insert(panes.begin(), m_list);
+    focusNextOf(panes, step);
 }
 
 void PageStack::resizeEvent(QResizeEvent* event)

@@ -22,6 +22,7 @@ public:
     Page* current() const; ///< null without pages
     void choose(Page* page);
     void showContentOnly(bool only); ///< of the current page
+    void focusPane(int step);        ///< the keyboard goes on to the next pane, or to the one before
 
 Q_SIGNALS:
     void currentChanged();

@@ -25,6 +25,11 @@ public:
     Place(Make make, std::function<void()> seen) : m_make(std::move(make)), m_seen(std::move(seen)) {}
 
     InsideView* view() const { return m_view; }
+    QSize minimumSizeHint() const override
+    {
+        constexpr QSize enough(420, 300); // what does not fit in large type is cut off
+        return QWidget::minimumSizeHint().boundedTo(enough);
+    }
 
 protected:
     void showEvent(QShowEvent* event) override
@@ -59,6 +64,8 @@ InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent)
     , m_window(link)
 {
     connect(&charts, &ChartGrid::attemptPointedAt, &m_window, &LookedAtWindow::pointAt);
+    connect(&charts, &ChartGrid::attemptPointedAt, this, &InsideDocks::pointAt);
+    connect(&link, &SessionLink::cleared, this, [this] { pointAt(std::numeric_limits<double>::quiet_NaN()); });
     connect(&m_window, &LookedAtWindow::changed, this, &InsideDocks::refresh);
     connect(&link, &SessionLink::stateChanged, this, &InsideDocks::refresh);
     add(
@@ -91,6 +98,7 @@ void InsideDocks::addOfRun(const QString& id, std::function<QString()> title)
         id, std::move(title),
         [this](QWidget* place) {
             auto* view = new View(m_link, place);
+            view->pointAt(m_pointedAt);
             connect(view, &RunView::attemptChosen, &m_charts, &ChartGrid::showAttempt);
             return view;
         },
@@ -99,9 +107,10 @@ void InsideDocks::addOfRun(const QString& id, std::function<QString()> title)
 
 void InsideDocks::add(const QString& id, std::function<QString()> title, Make make, int size)
 {
-    const auto made = [this, make = std::move(make)](QWidget* parent) {
+    const auto made = [this, id, make = std::move(make)](QWidget* parent) {
         InsideView* view = make(parent);
         connect(view, &InsideView::exportRequested, this, &InsideDocks::exportRequested);
+        connect(view, &InsideView::aloneRequested, this, [this, id] { Q_EMIT aloneRequested(id); });
         return view;
     };
     // Tabs hide one view before they show the next: whether anybody still looks is asked when both have happened.
@@ -123,6 +132,14 @@ void InsideDocks::lookWhileSeen()
         [](const Place* place) {
             return place->isVisible() && !qobject_cast<const RunView*>(place->view()); // which look at records alone
         }));
+}
+
+void InsideDocks::pointAt(double attempt)
+{
+    m_pointedAt = attempt;
+    for (const Place* place : m_places)
+        if (auto* view = qobject_cast<RunView*>(place->view()))
+            view->pointAt(attempt);
 }
 
 void InsideDocks::refresh()

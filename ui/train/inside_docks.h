@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <functional>
+#include <limits>
 #include <vector>
 
 namespace halfstep {
@@ -25,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);
+    void aloneRequested(const QString& id); ///< of a dock
 
 private:
     class Place;
@@ -33,10 +35,12 @@ private:
     template <typename View>
     void addOfRun(const QString& id, std::function<QString()> title); ///< a RunView
     void lookWhileSeen();
+    void pointAt(double attempt);
 
     SessionLink& m_link;
     ChartGrid& m_charts;
     LookedAtWindow m_window;
+    double m_pointedAt = std::numeric_limits<double>::quiet_NaN(); ///< attempt, by the shared cursor
     std::vector<PageDock> m_entries;
     std::vector<Place*> m_places;
 };

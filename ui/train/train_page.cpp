@@ -102,7 +102,8 @@ void TrainPage::makeParts()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     m_inside = new InsideDocks(m_run.link(), *m_charts, this);
     setDocks(m_inside->after(
-        {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340},
+        {{QStringLiteral("controls"), [] { return tr("Settings"); }, m_controls, Qt::LeftDockWidgetArea, 340, true,
+          false},
          {QStringLiteral("samples"), [] { return tr("Samples"); }, m_samples, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("events"), [] { return tr("Events"); }, m_events, Qt::BottomDockWidgetArea, 150},
          {QStringLiteral("results"), [] { return tr("Results"); }, m_results, Qt::BottomDockWidgetArea, 150},
@@ -136,6 +137,7 @@ void TrainPage::connectParts()
     });
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(m_inside, &InsideDocks::exportRequested, m_menus, &TrainMenus::exportOne);
+    connect(m_inside, &InsideDocks::aloneRequested, this, qOverload<const QString&>(&TrainPage::toggleAlone));
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
     connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });

@@ -116,16 +116,44 @@ private Q_SLOTS:
         QCOMPARE(view.accessibleDescription(), view.sentence());
     }
 
-    void enterOnASkipGoesToItsAttempt()
+    void goingToASkipGoesToItsAttempt()
     {
         SkipLedgerView view(m_link);
         view.show();
         auto* table = view.findChild<QTableView*>();
         QSignalSpy chosen(&view, &RunView::attemptChosen);
         table->setCurrentIndex(table->model()->index(2, 0));
-        QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.front().front().toLongLong(), 3);
+        QTest::keyClick(table, Qt::Key_Return); // once more, after the cursor went elsewhere
+        QCOMPARE(chosen.size(), 2);
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(chosen.last().front().toLongLong(), 4);
+    }
+
+    void theCursorGoesToTheRowOfItsSkipOrTheLastBefore()
+    {
+        SkipLedgerView view(m_link);
+        view.show();
+        const auto* table = view.findChild<QTableView*>();
+        QSignalSpy chosen(&view, &RunView::attemptChosen);
+        const auto selected = [table] {
+            const QModelIndexList rows = table->selectionModel()->selectedRows();
+            return rows.isEmpty() ? -1 : rows.front().row();
+        };
+        view.pointAt(5);
+        QCOMPARE(selected(), 4);
+        view.pointAt(11.4); // applied: the seventh skip was the last one before it
+        QCOMPARE(selected(), 6);
+        view.pointAt(std::nan(""));
+        QCOMPARE(selected(), 6);
+        view.pointAt(0.5);
+        QCOMPARE(selected(), -1);
+        view.pointAt(2);
+        m_link.show(storedRun(), "/nowhere");
+        view.refresh();
+        QCOMPARE(selected(), 1);
+        QCOMPARE(chosen.size(), 0);
     }
 
     void skipsAreCopiedWithTheirHeadings()
