@@ -184,13 +184,16 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
         QMainWindow::keyPressEvent(event);
 }
 
-/// Tab passes by what lies in docks behind others.
+/// Qt's Tab would get lost in docks that lie behind others.
 bool MainWindow::focusNextPrevChild(bool next)
 {
-    const QWidget* begin = focusWidget();
-    while (QMainWindow::focusNextPrevChild(next))
-        if (!focusWidget() || focusWidget() == begin || isSeen(*focusWidget()))
+    QWidget* const from = focusWidget() ? focusWidget() : this;
+    const auto step = [next](const QWidget* at) { return next ? at->nextInFocusChain() : at->previousInFocusChain(); };
+    for (QWidget* to = step(from); to != from; to = step(to))
+        if (to->window() == this && takesTab(*to)) {
+            to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
             return true;
+        }
     return false;
 }
 

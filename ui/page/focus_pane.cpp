@@ -13,12 +13,12 @@ bool isSeen(const QWidget& widget)
     return widget.isVisible() && window.rect().intersects({widget.mapTo(&window, QPoint()), widget.size()});
 }
 
-namespace {
-
-bool takesFocus(const QWidget* widget)
+bool takesTab(const QWidget& widget)
 {
-    return widget && widget->isEnabled() && isSeen(*widget) && (widget->focusPolicy() & Qt::TabFocus);
+    return widget.isEnabled() && isSeen(widget) && (widget.focusPolicy() & Qt::TabFocus) && !widget.focusProxy();
 }
+
+namespace {
 
 QWidget* deepestProxy(QWidget* widget)
 {
@@ -29,15 +29,15 @@ QWidget* deepestProxy(QWidget* widget)
 
 QWidget* entryOf(QWidget& pane)
 {
-    if (QWidget* last = pane.focusWidget(); last && last != &pane && takesFocus(last))
+    if (QWidget* last = pane.focusWidget(); last && last != &pane && takesTab(*last))
         return last;
     for (QWidget* each : pane.findChildren<QWidget*>())
-        if (each->isAncestorOf(deepestProxy(each)) && takesFocus(deepestProxy(each)))
+        if (each->isAncestorOf(deepestProxy(each)) && takesTab(*deepestProxy(each)))
             return deepestProxy(each); // a view says where it begins
-    if (takesFocus(&pane))
+    if (takesTab(pane))
         return &pane;
     for (QWidget* each = pane.nextInFocusChain(); each != &pane; each = each->nextInFocusChain())
-        if (pane.isAncestorOf(each) && takesFocus(each))
+        if (pane.isAncestorOf(each) && takesTab(*each))
             return each;
     return nullptr;
 }

@@ -15,6 +15,7 @@
 #include "ui/session/note_book.h"
 #include "ui/session/saved_session.h"
 #include "ui/settings/setting_fields.h"
+#include "ui/train/chart_column.h"
 #include "ui/train/comparison_panel.h"
 #include "ui/train/control_panel.h"
 #include "ui/train/inside_docks.h"
@@ -29,7 +30,6 @@
 #include <QEvent>
 #include <QStringList>
 #include <QUndoStack>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -81,18 +81,11 @@ void TrainPage::makeParts()
     m_transport = new TransportBar(this);
     addToolBar(m_transport);
     m_controls = new ControlPanel(m_run.editor(), this); // left of the charts, and so before them for Tab
-    auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->setSpacing(4);
-    m_strip = new ProblemStrip(centre);
-    m_step = new StepStrip(centre);
-    m_charts = new ChartGrid(centre);
+    m_column = new ChartColumn(this);
+    m_strip = m_column->strip();
+    m_charts = m_column->charts();
     m_charts->setRuns(m_kept->sources());
-    layout->addWidget(m_strip);
-    layout->addWidget(m_step);
-    layout->addWidget(m_charts, 1);
-    setCentralWidget(centre);
+    setCentralWidget(m_column);
 
     m_events = new EventLog(this);
     m_results = new ResultsPanel(this);
@@ -335,10 +328,11 @@ void TrainPage::showStep()
     const LinkState state = m_run.link().state();
     const auto window = shown.snapshot ? shown.snapshot->window : nullptr;
     const bool looks = state == LinkState::Paused || (state == LinkState::Running && window);
-    m_step->setVisible(looks && shown.snapshot && (window || m_newest));
-    if (m_step->isHidden())
-        return;
-    m_step->showWindow(window ? *window : windowOf(*m_newest), withLiveSettings(shown.config, shown.snapshot->live));
+    const bool there = looks && shown.snapshot && (window || m_newest);
+    m_column->offerStep(there);
+    if (there)
+        m_column->step()->showWindow(window ? *window : windowOf(*m_newest),
+                                     withLiveSettings(shown.config, shown.snapshot->live));
 }
 
 void TrainPage::showStamp()

@@ -15,6 +15,7 @@
 
 namespace halfstep {
 
+class ChartColumn;
 class ChartGrid;
 class ComparisonPanel;
 class ControlPanel;
@@ -25,7 +26,6 @@ class NoteBook;
 class ProblemStrip;
 class ResultsPanel;
 class SamplesPanel;
-class StepStrip;
 class TrainMenus;
 class TransportBar;
 
@@ -87,7 +87,7 @@ private:
     KeptRuns* m_kept = nullptr;
     NoteBook* m_notes = nullptr;
     ProblemStrip* m_strip = nullptr;
-    StepStrip* m_step = nullptr;
+    ChartColumn* m_column = nullptr;
     ChartGrid* m_charts = nullptr;
     TransportBar* m_transport = nullptr;
     ControlPanel* m_controls = nullptr;
