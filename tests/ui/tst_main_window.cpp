@@ -123,8 +123,11 @@ void TestMainWindow::menusAreThoseOfThePageShown()
     QCOMPARE(entries(QStringLiteral("&File")), QStringList{QStringLiteral("&Quit")});
     QCOMPARE(entries(QStringLiteral("&Edit")), QStringList{QStringLiteral("Rub out")});
     QCOMPARE(entries(QStringLiteral("&Run")), QStringList{});
-    QCOMPARE(entries(QStringLiteral("&View")), (QStringList{QStringLiteral("Margin"), QStringLiteral("Restore &layout"),
-                                                            QStringLiteral("&Full screen, charts only")}));
+    QCOMPARE(entries(QStringLiteral("&View")),
+             (QStringList{QStringLiteral("Margin"), QStringLiteral("Show the &view in use alone"),
+                          QStringLiteral("Show &one view alone"), QStringLiteral("Ne&xt pane"),
+                          QStringLiteral("&Pane before"), QStringLiteral("Restore &layout"),
+                          QStringLiteral("&Full screen, charts only")}));
     m_window->pages().choose(&page());
     QCOMPARE(entries(QStringLiteral("&Run")).size(), 6);
 }

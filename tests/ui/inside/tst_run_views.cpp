@@ -182,11 +182,11 @@ private Q_SLOTS:
             QCOMPARE(entry.swatch, Swatch::Fill);
             fills.insert({entry.ink % inkCount, static_cast<int>(entry.pattern)});
         }
-        QCOMPARE(fills.size(), std::size_t(6));
+        QCOMPARE(fills.size(), std::size_t(7));
         const QStringList rows = csvOf(view).split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[0], QStringLiteral("first_attempt,last_attempt,load_seconds,transfer_seconds,forward_seconds,"
-                                         "backward_seconds,update_seconds,evaluation_seconds"));
+                                         "backward_seconds,update_seconds,evaluation_seconds,recording_seconds"));
         QCOMPARE(rows[1], QStringLiteral("1,1,1,0,2,3,2,0"));
     }
 
