@@ -161,8 +161,10 @@ QString TimeChart::csv(const ValueRange& x, const ChartLook& look) const
             continue;
         text += QStringLiteral("%1,%2").arg(stretch.first).arg(stretch.last);
         for (std::size_t part = 0; part < parts; ++part)
-            if (look.shows(part))
-                text += u',' + QString::number(stretch.shares.of(allTimeParts[part]), 'g', 9);
+            if (look.shows(part)) {
+                const bool known = allTimeParts[part] != TimePart::Recording || stretch.shares.recordingKnown;
+                text += u',' + (known ? QString::number(stretch.shares.of(allTimeParts[part]), 'g', 9) : QString());
+            }
         text += u'\n';
     }
     return text;

@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[0], QStringLiteral("first_attempt,last_attempt,load_seconds,transfer_seconds,forward_seconds,"
                                          "backward_seconds,update_seconds,evaluation_seconds,recording_seconds"));
-        QCOMPARE(rows[1], QStringLiteral("1,1,1,0,2,3,2,0"));
+        QCOMPARE(rows[1], QStringLiteral("1,1,1,0,2,3,2,0,")); // of recording nothing is known
     }
 
     void memoryIsArithmetic()
