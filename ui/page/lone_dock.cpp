@@ -3,6 +3,7 @@
 #include <QFontInfo>
 #include <QKeyEvent>
 #include <QMainWindow>
+#include <QScreen>
 #include <QToolBar>
 
 #include <algorithm>
@@ -20,7 +21,8 @@ void LoneDock::show(QDockWidget* dock, int layoutVersion)
     m_filledScreen = dock->isVisible() && dock->isFloating();
     m_features = dock->features();
     if (m_filledScreen) {
-        dock->setWindowState(dock->windowState() | Qt::WindowFullScreen);
+        m_geometry = dock->geometry(); // desktops refuse to give such a window the full screen by its state
+        dock->setGeometry(dock->screen()->geometry());
     } else {
         m_layout = m_page.saveState(layoutVersion);
         dock->setFloating(false);
@@ -45,7 +47,7 @@ void LoneDock::leave()
     dock->setFont({});
     dock->setFeatures(m_features);
     if (m_filledScreen) {
-        dock->setWindowState(dock->windowState() & ~Qt::WindowFullScreen);
+        dock->setGeometry(m_geometry);
     } else {
         m_page.centralWidget()->show();
         m_page.restoreState(m_layout, m_layoutVersion);

@@ -32,6 +32,7 @@ private:
     QMainWindow& m_page;
     QPointer<QDockWidget> m_dock;
     bool m_filledScreen = false;
+    QRect m_geometry; ///< before, of one that floats
     QDockWidget::DockWidgetFeatures m_features;
     QByteArray m_layout;
     int m_layoutVersion = 0;
