@@ -214,10 +214,10 @@ void appendMemory(std::string& text, const MemoryAccount& memory)
     else if (*memory.lowPrecisionNeedsMore)
         text += "  " + words(Words::lowPrecisionNeedsMore()) + '\n';
     if (memory.emulationSavesNothing)
-        text += "  " + words(Words::emulationSavesNothing()) + '\n';
+        text += "  " + words(Words::emulationSavesNothing()) + '\n' + "  " + words(Words::emulatedCopies()) + '\n';
     if (memory.masterWeightsEmulated)
         text += "  " + words(Words::masterWeightsEmulated()) + '\n';
-    if (memory.peak && memory.calculatorPeak != memory.peak->bytes)
+    if (memory.calculatorPeak != (memory.peak ? memory.peak->bytes : memory.countedPeak))
         text +=
             "  "
             + filled(Words::calculatorDiffers().onTerminal(), std::vector{grouped(memory.calculatorPeak) + " bytes"})

@@ -4949,6 +4949,18 @@ Mégis törli?</translation>
         <source>Counted, computed or estimated</source>
         <translation>Megszámolt, számított vagy becsült</translation>
     </message>
+    <message>
+        <source>peak by the Calculator&apos;s rule</source>
+        <translation>csúcs a Kalkulátor szabálya szerint</translation>
+    </message>
+    <message>
+        <source>every activation and its gradient at once, one micro-batch&apos;s inputs, no buffers of an engine</source>
+        <translation>minden aktiváció és gradiense egyszerre, egy mikro-batch bemenetei, a motor pufferei nélkül</translation>
+    </message>
+    <message>
+        <source>the rounded weights and a micro-batch&apos;s gradient before the sum, both as float32</source>
+        <translation>a kerekített súlyok és egy mikro-batch gradiense az összegzés előtt, mindkettő float32-ként</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryView</name>
@@ -8501,12 +8513,16 @@ Mégis törli?</translation>
         <translation>Mestersúlyok nélkül a súlyok kerekítve vannak, de float32-ként tárolódnak: formátumuk emulált, bájtjaik száma a float32-é.</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: on top come the rounded weights and a micro-batch&apos;s gradient on its way to the sum, twice the weights in all.</source>
-        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: hozzájönnek a kerekített súlyok és egy mikro-batch gradiense útban az összeg felé, együtt a súlyok kétszerese.</translation>
-    </message>
-    <message>
         <source>The Calculator&apos;s rule for any engine gives %1: it has every activation of a micro-batch and its gradient there at once, and knows neither the window&apos;s other inputs nor this engine&apos;s own buffers.</source>
         <translation>A Kalkulátor bármely motorra szóló szabálya szerint %1 kellene: abban egy mikro-batch minden aktivációja és annak gradiense egyszerre van jelen, és nem ismeri sem az ablak többi bemenetét, sem ennek a motornak a saját puffereit.</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the low-precision copies come on top.</source>
+        <translation>A kevert pontosság itt több memóriát igényel, mint a float32: az alacsony pontosságú másolatok a többin felül jönnek.</translation>
+    </message>
+    <message>
+        <source>The low-precision copies are the rounded weights and a micro-batch&apos;s gradient on its way to the sum, both as float32: twice the weights.</source>
+        <translation>Az alacsony pontosságú másolatok a kerekített súlyok és egy mikro-batch gradiense útban az összeg felé, mindkettő float32-ként: a súlyok kétszerese.</translation>
     </message>
 </context>
 </TS>

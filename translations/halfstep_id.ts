@@ -4949,6 +4949,18 @@ Tetap hapus?</translation>
         <source>Counted, computed or estimated</source>
         <translation>Dicacah, dihitung, atau perkiraan</translation>
     </message>
+    <message>
+        <source>peak by the Calculator&apos;s rule</source>
+        <translation>puncak menurut aturan Kalkulator</translation>
+    </message>
+    <message>
+        <source>every activation and its gradient at once, one micro-batch&apos;s inputs, no buffers of an engine</source>
+        <translation>setiap aktivasi dan gradiennya sekaligus, masukan satu mikro-batch, tanpa buffer mesin</translation>
+    </message>
+    <message>
+        <source>the rounded weights and a micro-batch&apos;s gradient before the sum, both as float32</source>
+        <translation>bobot yang dibulatkan dan gradien satu mikro-batch sebelum dijumlahkan, keduanya sebagai float32</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryView</name>
@@ -8501,12 +8513,16 @@ Tetap hapus?</translation>
         <translation>Tanpa bobot master, bobot dibulatkan tetapi tetap disimpan sebagai float32: formatnya diemulasikan, dan jumlah bytenya sama dengan float32.</translation>
     </message>
     <message>
-        <source>Mixed precision needs more memory here than float32 would: on top come the rounded weights and a micro-batch&apos;s gradient on its way to the sum, twice the weights in all.</source>
-        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: ditambah bobot yang dibulatkan dan gradien satu mikro-batch yang menuju jumlahnya, seluruhnya dua kali bobot.</translation>
-    </message>
-    <message>
         <source>The Calculator&apos;s rule for any engine gives %1: it has every activation of a micro-batch and its gradient there at once, and knows neither the window&apos;s other inputs nor this engine&apos;s own buffers.</source>
         <translation>Aturan Kalkulator untuk mesin apa pun memberi %1: di situ setiap aktivasi satu mikro-batch dan gradiennya ada sekaligus, sedangkan masukan lain dari jendela dan buffer milik mesin ini tidak diketahui.</translation>
+    </message>
+    <message>
+        <source>Mixed precision needs more memory here than float32 would: the low-precision copies come on top.</source>
+        <translation>Presisi campuran di sini memerlukan memori lebih banyak daripada float32: salinan presisi rendah menambah kebutuhan yang ada.</translation>
+    </message>
+    <message>
+        <source>The low-precision copies are the rounded weights and a micro-batch&apos;s gradient on its way to the sum, both as float32: twice the weights.</source>
+        <translation>Salinan presisi rendah adalah bobot yang dibulatkan dan gradien satu mikro-batch yang menuju jumlahnya, keduanya sebagai float32: dua kali bobot.</translation>
     </message>
 </context>
 </TS>

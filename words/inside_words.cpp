@@ -76,9 +76,8 @@ Words Words::of(MemorySource source)
 
 Words Words::lowPrecisionNeedsMore()
 {
-    return {
-        HALFSTEP_TEXT("Mixed precision needs more memory here than float32 would: on top come the rounded weights and "
-                      "a micro-batch's gradient on its way to the sum, twice the weights in all.")};
+    return {HALFSTEP_TEXT(
+        "Mixed precision needs more memory here than float32 would: the low-precision copies come on top.")};
 }
 
 Words Words::lowPrecisionNotKnown()
@@ -86,6 +85,13 @@ Words Words::lowPrecisionNotKnown()
     return {HALFSTEP_TEXT("Whether float32 would need less is not known from this run: the low-precision copies of the "
                           "weights come on top, and what the library's casts hold is counted only. Compare the "
                           "counted peaks of both runs.")};
+}
+
+Words Words::emulatedCopies()
+{
+    return {
+        HALFSTEP_TEXT("The low-precision copies are the rounded weights and a micro-batch's gradient on its way to the "
+                      "sum, both as float32: twice the weights.")};
 }
 
 Words Words::calculatorDiffers()

@@ -49,6 +49,7 @@ struct Words {
     static Words lowPrecisionNotKnown();
     static Words masterWeightsEmulated();
     static Words emulationSavesNothing();
+    static Words emulatedCopies();
     static Words calculatorDiffers(); ///< %1: the bytes that its rule gives
 
     // What the window offers a choice as, empty for one that it does not offer; on the terminal, what `list` says of

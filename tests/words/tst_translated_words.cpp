@@ -58,6 +58,7 @@ private Q_SLOTS:
         row(Words::masterWeightsEmulated());
         row(Words::emulationSavesNothing());
         row(Words::calculatorDiffers());
+        row(Words::emulatedCopies());
     }
     void everyCodeIsTranslated()
     {

@@ -20,6 +20,8 @@ void MemoryModel::show(const MemoryAccount& account)
         lines.push_back({Row::PeakWithout, 0, account.peakWithout->bytes, MemorySource::Estimated});
     if (account.float32Peak)
         lines.push_back({Row::Float32Peak, 0, *account.float32Peak, MemorySource::Estimated});
+    if (!account.lines.empty())
+        lines.push_back({Row::Calculator, 0, account.calculatorPeak, MemorySource::Computed});
     const bool same = lines.size() == m_lines.size(); // then what is selected stays
     if (!same)
         beginResetModel();
@@ -52,8 +54,19 @@ QString MemoryModel::nameOf(const Line& line) const
     case Row::Peak: return peakOf(*m_account.peak);
     case Row::PeakWithout: return peakOf(*m_account.peakWithout);
     case Row::Float32Peak: return tr("the same, all in float32");
+    case Row::Calculator: return tr("peak by the Calculator's rule");
     }
     return {};
+}
+
+QString MemoryModel::noteOn(const Line& line) const
+{
+    if (line.row == Row::Calculator)
+        return tr("every activation and its gradient at once, one micro-batch's inputs, no buffers of an engine");
+    const bool copies = line.row == Row::Part && m_account.lines[line.part].part == MemoryPart::LowCopies;
+    return copies && m_account.emulationSavesNothing
+               ? tr("the rounded weights and a micro-batch's gradient before the sum, both as float32")
+               : QString();
 }
 
 std::string MemoryModel::wordOfLine(const Line& line) const
@@ -64,6 +77,7 @@ std::string MemoryModel::wordOfLine(const Line& line) const
     case Row::Peak: return "peak";
     case Row::PeakWithout: return "peak_without_accumulation";
     case Row::Float32Peak: return "peak_in_float32";
+    case Row::Calculator: return "peak_by_calculator";
     }
     return {};
 }
@@ -82,7 +96,10 @@ QVariant MemoryModel::data(const QModelIndex& index, int role) const
     case Part: return nameOf(line);
     case Bytes: return valueText(static_cast<double>(line.bytes), AxisNumbers::Bytes, QLocale());
     case Exact: return shownWhole(line.bytes);
-    case Source: return text(line.source);
+    case Source: {
+        const QString note = noteOn(line);
+        return note.isEmpty() ? text(line.source) : QStringLiteral("%1: %2").arg(text(line.source), note);
+    }
     default: return {};
     }
 }

@@ -9,7 +9,7 @@
 
 namespace halfstep {
 
-/// A run's memory as a table: its parts, then peaks within a window.
+/// A run's memory as a table: its parts, then peaks within a window, by the Calculator's rule, too.
 class MemoryModel : public RecordModel {
     Q_DECLARE_TR_FUNCTIONS(halfstep::MemoryModel)
 public:
@@ -25,7 +25,7 @@ public:
 
 private:
     enum Column { Part, Bytes, Exact, Source, Columns };
-    enum class Row { Part, CountedPeak, Peak, PeakWithout, Float32Peak };
+    enum class Row { Part, CountedPeak, Peak, PeakWithout, Float32Peak, Calculator };
     struct Line {
         Row row{};
         std::size_t part = 0; ///< of the account's lines
@@ -33,6 +33,7 @@ private:
         MemorySource source{};
     };
     QString nameOf(const Line& line) const;
+    QString noteOn(const Line& line) const;         ///< what is behind a number; empty where its name says it
     std::string wordOfLine(const Line& line) const; ///< in files
 
     MemoryAccount m_account;

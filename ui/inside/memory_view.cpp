@@ -73,8 +73,6 @@ QString MemoryView::described()
                     .arg(shownWhole(account.peak->microBatch), bytes(account.peak->bytes));
     if (const QString remarks = remarksOn(account); !remarks.isEmpty())
         told << remarks;
-    if (account.peak && account.calculatorPeak != account.peak->bytes)
-        told << calculatorRemark(bytes(account.calculatorPeak));
     return told.join(u' ');
 }
 

@@ -158,11 +158,6 @@ QString remarksOn(const MemoryAccount& account)
     return remarks.join(u' ');
 }
 
-QString calculatorRemark(const QString& bytes)
-{
-    return translated(Words::calculatorDiffers()).arg(bytes);
-}
-
 QString text(SkipReason reason)
 {
     return translated(Words::of(reason));

@@ -35,7 +35,6 @@ QString text(MemoryPart part);                    ///< "optimizer state"
 QString text(MemorySource source);                ///< "counted"
 QString sentence(const BottleneckAnswer& answer); ///< whether computing is the bottleneck
 QString remarksOn(const MemoryAccount& account);  ///< where a low precision saves nothing; empty where it does
-QString calculatorRemark(const QString& bytes);   ///< that its rule gives
 /// A live change's value, as files hold it: a number takes the language's form, a switch its word, a name stays.
 QString changedValueText(const std::string& value);
 

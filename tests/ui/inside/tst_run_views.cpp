@@ -204,6 +204,11 @@ private Q_SLOTS:
         QCOMPARE(bytes[QStringLiteral("low-precision copies")], QStringLiteral("8,000"));
         QCOMPARE(bytes[QStringLiteral("input batch")], QStringLiteral("3,200")); // 8 samples of 100
         QVERIFY(bytes.contains(QStringLiteral("peak at m = 8, A = 1")));
+        // 1,000 parameters: 4 + 4 + 8 bytes and a copy of 2; four samples of 100 float32 and 10 float16, twice.
+        QCOMPARE(bytes[QStringLiteral("peak by the Calculator's rule")], QStringLiteral("21,360"));
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            if (cell(*table, row, 0) == QStringLiteral("low-precision copies"))
+                QVERIFY(cell(*table, row, 3).endsWith(QStringLiteral("both as float32"))); // why twice the weights
         QVERIFY2(view.sentence().contains(QStringLiteral("Emulation saves no memory")), qPrintable(view.sentence()));
     }
 
