@@ -4961,6 +4961,14 @@ Mégis törli?</translation>
         <source>the rounded weights and a micro-batch&apos;s gradient before the sum, both as float32</source>
         <translation>a kerekített súlyok és egy mikro-batch gradiense az összegzés előtt, mindkettő float32-ként</translation>
     </message>
+    <message>
+        <source>all activations, twice</source>
+        <translation>minden aktiváció kétszer</translation>
+    </message>
+    <message>
+        <source>weights, and one gradient, as float32</source>
+        <translation>súlyok és egy gradiens, float32-ként</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryView</name>

@@ -4961,6 +4961,14 @@ Tetap hapus?</translation>
         <source>the rounded weights and a micro-batch&apos;s gradient before the sum, both as float32</source>
         <translation>bobot yang dibulatkan dan gradien satu mikro-batch sebelum dijumlahkan, keduanya sebagai float32</translation>
     </message>
+    <message>
+        <source>all activations, twice</source>
+        <translation>semua aktivasi, dua kali</translation>
+    </message>
+    <message>
+        <source>weights, and one gradient, as float32</source>
+        <translation>bobot dan satu gradien, sebagai float32</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::MemoryView</name>

@@ -59,14 +59,25 @@ QString MemoryModel::nameOf(const Line& line) const
     return {};
 }
 
+bool MemoryModel::isFloatCopies(const Line& line) const
+{
+    return line.row == Row::Part && m_account.lines[line.part].part == MemoryPart::LowCopies
+           && m_account.emulationSavesNothing;
+}
+
 QString MemoryModel::noteOn(const Line& line) const
 {
     if (line.row == Row::Calculator)
+        return tr("all activations, twice");
+    return isFloatCopies(line) ? tr("weights, and one gradient, as float32") : QString();
+}
+
+QString MemoryModel::tipOn(const Line& line) const
+{
+    if (line.row == Row::Calculator)
         return tr("every activation and its gradient at once, one micro-batch's inputs, no buffers of an engine");
-    const bool copies = line.row == Row::Part && m_account.lines[line.part].part == MemoryPart::LowCopies;
-    return copies && m_account.emulationSavesNothing
-               ? tr("the rounded weights and a micro-batch's gradient before the sum, both as float32")
-               : QString();
+    return isFloatCopies(line) ? tr("the rounded weights and a micro-batch's gradient before the sum, both as float32")
+                               : QString();
 }
 
 std::string MemoryModel::wordOfLine(const Line& line) const
@@ -90,6 +101,8 @@ QVariant MemoryModel::data(const QModelIndex& index, int role) const
     const int column = index.column();
     if (role == Qt::TextAlignmentRole)
         return QVariant((column == Bytes || column == Exact ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    if (role == Qt::ToolTipRole)
+        return tipOn(line);
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {

@@ -33,7 +33,9 @@ private:
         MemorySource source{};
     };
     QString nameOf(const Line& line) const;
+    bool isFloatCopies(const Line& line) const;     ///< of emulation
     QString noteOn(const Line& line) const;         ///< what is behind a number; empty where its name says it
+    QString tipOn(const Line& line) const;          ///< the same in whole words
     std::string wordOfLine(const Line& line) const; ///< in files
 
     MemoryAccount m_account;
