@@ -195,6 +195,8 @@ void appendTime(std::string& text, const TimeShares& time)
     const BottleneckAnswer answer = bottleneckIn(time);
     const std::vector<std::string> values{percentage(answer.computingShare), rounded(answer.gainAtTwice, 3)};
     text += "  " + filled(Words::of(answer.answer).onTerminal(), values) + '\n';
+    if (answer.recordingTakesMost())
+        text += "  " + words(Words::recordingTakesMost()) + '\n';
 }
 
 void appendMemory(std::string& text, const MemoryAccount& memory)

@@ -8532,5 +8532,9 @@ Mégis törli?</translation>
         <source>The low-precision copies are the rounded weights and a micro-batch&apos;s gradient on its way to the sum, both as float32: twice the weights.</source>
         <translation>Az alacsony pontosságú másolatok a kerekített súlyok és egy mikro-batch gradiense útban az összeg felé, mindkettő float32-ként: a súlyok kétszerese.</translation>
     </message>
+    <message>
+        <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
+        <translation>A maradék nagy része feljegyzés, amely inkább a futás elejéhez és végéhez tartozik, mint a hosszához: hosszabb futásban kisebb a része.</translation>
+    </message>
 </context>
 </TS>

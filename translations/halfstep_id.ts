@@ -8532,5 +8532,9 @@ Tetap hapus?</translation>
         <source>The low-precision copies are the rounded weights and a micro-batch&apos;s gradient on its way to the sum, both as float32: twice the weights.</source>
         <translation>Salinan presisi rendah adalah bobot yang dibulatkan dan gradien satu mikro-batch yang menuju jumlahnya, keduanya sebagai float32: dua kali bobot.</translation>
     </message>
+    <message>
+        <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
+        <translation>Sebagian besar sisanya adalah perekaman, yang bergantung pada awal dan akhir run, bukan pada panjangnya: pada run yang lebih panjang bagiannya turun.</translation>
+    </message>
 </context>
 </TS>

@@ -49,6 +49,12 @@ Words Words::of(ComputingAnswer answer)
     return {};
 }
 
+Words Words::recordingTakesMost()
+{
+    return {HALFSTEP_TEXT("Most of the rest is recording, which goes with a run's beginning and end rather than with its "
+                          "length: in a longer run its share falls.")};
+}
+
 Words Words::of(MemoryPart part)
 {
     switch (part) {

@@ -43,6 +43,7 @@ struct Words {
     static Words of(CastReason reason); ///< %1: the run's format
     static Words of(TimePart part);
     static Words of(ComputingAnswer answer); ///< %1: the share of computing, %2: the gain at twice its speed
+    static Words recordingTakesMost(); ///< of what is not computing
     static Words of(MemoryPart part);
     static Words of(MemorySource source);
     static Words lowPrecisionNeedsMore();

@@ -40,6 +40,12 @@ struct BottleneckAnswer {
     double largestOtherShare = 0;
     double gainAtTwice = 1; ///< by Amdahl: the whole so many times faster, were computing twice as fast
     double mostGain = 1;    ///< likewise, did computing take no time at all; inf when nothing else takes any
+
+    bool recordingTakesMost() const ///< more than half of the rest, and computing is not the bottleneck
+    {
+        return answer == ComputingAnswer::IsNotBottleneck && largestOther == TimePart::Recording
+               && 2 * largestOtherShare > 1 - computingShare;
+    }
 };
 
 BottleneckAnswer bottleneckIn(const TimeShares& shares);

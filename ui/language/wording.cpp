@@ -140,8 +140,11 @@ QString text(MemorySource source)
 
 QString sentence(const BottleneckAnswer& answer)
 {
-    return translated(Words::of(answer.answer))
-        .arg(shownPercent(answer.computingShare), shownNumber(answer.gainAtTwice, 3));
+    QString told = translated(Words::of(answer.answer))
+                       .arg(shownPercent(answer.computingShare), shownNumber(answer.gainAtTwice, 3));
+    if (answer.recordingTakesMost())
+        told += u' ' + translated(Words::recordingTakesMost());
+    return told;
 }
 
 QString remarksOn(const MemoryAccount& account)

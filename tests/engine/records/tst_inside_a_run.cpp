@@ -177,6 +177,7 @@ private Q_SLOTS:
         shares.seconds = {1, 0, 2, 4, 1, 2, 0};
         const BottleneckAnswer computing = bottleneckIn(shares);
         QVERIFY(computing.answer == ComputingAnswer::IsBottleneck);
+        QVERIFY(!computing.recordingTakesMost());
         QCOMPARE(computing.computingShare, 0.6);
         QVERIFY(std::abs(computing.gainAtTwice - 1 / 0.7) < 1e-12);
         QVERIFY(std::abs(computing.mostGain - 2.5) < 1e-12);
@@ -184,7 +185,9 @@ private Q_SLOTS:
         shares.seconds = {9, 0, 1, 1, 0, 0, 0};
         const BottleneckAnswer loading = bottleneckIn(shares);
         QVERIFY(loading.answer == ComputingAnswer::IsNotBottleneck);
-        QVERIFY(loading.largestOther == TimePart::Load);
+        QVERIFY(loading.largestOther == TimePart::Load && !loading.recordingTakesMost());
+        shares.seconds = {1, 0, 1, 1, 0, 0, 7};
+        QVERIFY(bottleneckIn(shares).recordingTakesMost());
     }
 
     void otherSettingsReplayTheRecordedLimits()
