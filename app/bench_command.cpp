@@ -1,13 +1,16 @@
 #include "app/bench_command.h"
 
 #include "app/number_arguments.h"
+#include "app/stop_signal.h"
 #include "app/wording.h"
 #include "engine/bench/bench_json.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <csignal>
 #include <iostream>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -35,6 +38,8 @@ std::string sentenceOf(BenchGap gap)
     switch (gap) {
     case BenchGap::NoPython:
         return "PyTorch for python3 was not found (Debian's package is python3-torch); its loops are left out.";
+    case BenchGap::NoTorch:
+        return "LibTorch could not be loaded (Debian's package is libtorch-dev); what it computes is left out.";
     case BenchGap::NoBlas: return "No libblas.so.3 with cblas_sgemm was found; the BLAS floor is left out.";
     }
     return {};
@@ -108,14 +113,21 @@ void printRest(const BenchReport& report)
 int runBench(const BenchCommand& command)
 {
     try {
-        const BenchOptions options = optionsFrom(command);
-        if (!command.json)
-            printHead(options);
+        BenchOptions options = optionsFrom(command);
+        // So that its files go, whoever stops it or no longer reads it.
+        watchForStopSignals();
+        std::signal(SIGPIPE, SIG_IGN);
+        options.cancelled = [] { return stopSignalled() || !std::cout; };
+        bool headPrinted = command.json;
         const auto rowDone = [&](const BenchRow& row) {
+            if (!std::exchange(headPrinted, true))
+                printHead(options);
             if (!command.json)
                 print(row);
         };
         const Result<BenchReport> report = runBenchmark(options, rowDone);
+        if (!report && report.problems().empty())
+            return exit_code::stopped;
         if (!report)
             return refuse(report.problems());
         if (command.json)

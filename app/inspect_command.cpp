@@ -128,6 +128,7 @@ Inspection inspectionOf(const InspectCommand& command)
     inspection.told = std::ssize(details->attempts());
     inspection.mistakes = mistakesOf(configAt(end, document).mistakes);
     inspection.notes = run->userNotes;
+    inspection.engines = document.allEngines();
     const std::int64_t newestTold = details->attempts().empty() ? 0 : details->attempts().back();
     const std::int64_t last = std::max({newest, inspection.counted, newestTold});
     if (command.attempt)

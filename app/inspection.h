@@ -37,6 +37,7 @@ struct Inspection {
     std::vector<SkipRow> skips{}; ///< the newest of them, each with the tensor that attempts.csv names
     TimeShares time{};
     UserNotes notes{};
+    std::vector<EngineSpan> engines{};
     std::optional<MemoryAccount> memory{}; ///< empty where the run does not tell its data's shape
 
     /// Skips and times are known of none of the run's attempts.

@@ -212,6 +212,14 @@ Json skipsJson(const std::vector<SkipRow>& skips, std::int64_t skipped)
     return {{"skipped", skipped}, {"rows", rows}};
 }
 
+Json enginesJson(const std::vector<EngineSpan>& engines)
+{
+    Json json = Json::array();
+    for (const EngineSpan& span : engines)
+        json.push_back({{"from_attempt", span.fromAttempt}, {"name", span.engine.name}});
+    return json;
+}
+
 Json timeJson(const TimeShares& time)
 {
     Json parts = Json::array();
@@ -258,6 +266,7 @@ Json inspectionJson(const Inspection& inspection)
             {"state", inspection.state},
             {"mistakes", mistakesJson(inspection.mistakes)},
             {"attempts", inspection.attempts},
+            {"engines", enginesJson(inspection.engines)},
             {"attempts_counted", inspection.counted > 0 ? Json(inspection.counted) : Json()},
             {"windows_told", inspection.told},
             {"attempt_asked", inspection.asked ? Json(*inspection.asked) : Json()},

@@ -186,6 +186,14 @@ void appendSkips(std::string& text, std::span<const SkipRow> rows, std::int64_t 
     }
 }
 
+std::string enginesText(const std::vector<EngineSpan>& engines)
+{
+    std::string text;
+    for (const EngineSpan& span : engines)
+        text += (text.empty() ? "" : ", ") + span.engine.name + " from attempt " + grouped(span.fromAttempt);
+    return text;
+}
+
 void appendTime(std::string& text, const TimeShares& time)
 {
     text += "Time: " + rounded(time.total(), 4) + " s\n";
@@ -232,6 +240,8 @@ std::string inspectionText(const Inspection& inspection)
 {
     std::string text = printable(inspection.run) + ": " + grouped(inspection.attempts) + " attempts, "
                        + grouped(inspection.told) + " windows told in full\n";
+    if (inspection.engines.size() > 1)
+        text += "Engines: " + enginesText(inspection.engines) + '\n';
     appendWarnings(text, inspection);
     appendChoice(text, inspection);
     if (inspection.window)

@@ -8477,10 +8477,6 @@ Mégis törli?</translation>
         <translation>a plan motornak nincs lépése a(z) %1 réteghez</translation>
     </message>
     <message>
-        <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
-        <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot, vagy használja a plan motort, amelynek nem kell.</translation>
-    </message>
-    <message>
         <source>Line %2 of %1 is no note. What is no note stays in the file and is not shown.</source>
         <translation>%1 %2. sora nem jegyzet. Ami nem jegyzet, az a fájlban marad, és nem látható.</translation>
     </message>
@@ -8535,6 +8531,14 @@ Mégis törli?</translation>
     <message>
         <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
         <translation>A maradék nagy része feljegyzés, amely inkább a futás elejéhez és végéhez tartozik, mint a hosszához: hosszabb futásban kisebb a része.</translation>
+    </message>
+    <message>
+        <source>%1, a part of Halfstep, is missing or damaged; install Halfstep again. The engine plan does without it where it can compute the run.</source>
+        <translation>A Halfstep része, a(z) %1 hiányzik vagy sérült; telepítse újra a Halfstepet. A plan motornak nem kell, ahol az ki tudja számítani a futást.</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded (%2); install the package libtorch-dev. The engine plan does without it where it can compute the run.</source>
+        <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot. A plan motornak nem kell, ahol az ki tudja számítani a futást.</translation>
     </message>
 </context>
 </TS>

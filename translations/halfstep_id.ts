@@ -8477,10 +8477,6 @@ Tetap hapus?</translation>
         <translation>mesin plan tidak memiliki langkah untuk lapisan %1</translation>
     </message>
     <message>
-        <source>%1 could not be loaded (%2); install the package libtorch-dev, or use the engine plan, which does without it.</source>
-        <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev, atau gunakan mesin plan, yang tidak memerlukannya.</translation>
-    </message>
-    <message>
         <source>Line %2 of %1 is no note. What is no note stays in the file and is not shown.</source>
         <translation>Baris %2 dari %1 bukan catatan. Yang bukan catatan tetap di dalam berkas dan tidak ditampilkan.</translation>
     </message>
@@ -8535,6 +8531,14 @@ Tetap hapus?</translation>
     <message>
         <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
         <translation>Sebagian besar sisanya adalah perekaman, yang bergantung pada awal dan akhir run, bukan pada panjangnya: pada run yang lebih panjang bagiannya turun.</translation>
+    </message>
+    <message>
+        <source>%1, a part of Halfstep, is missing or damaged; install Halfstep again. The engine plan does without it where it can compute the run.</source>
+        <translation>%1, bagian dari Halfstep, hilang atau rusak; pasang ulang Halfstep. Mesin plan tidak memerlukannya bila dapat menghitung run itu.</translation>
+    </message>
+    <message>
+        <source>%1 could not be loaded (%2); install the package libtorch-dev. The engine plan does without it where it can compute the run.</source>
+        <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev. Mesin plan tidak memerlukannya bila dapat menghitung run itu.</translation>
     </message>
 </context>
 </TS>

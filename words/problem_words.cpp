@@ -57,9 +57,13 @@ Words Words::of(const Problem& problem)
         return {HALFSTEP_TEXT("%1 contains NaN or infinite values; remove them first."),
                 "%1 holds a value that is not a finite number."};
     case ProblemCode::DeviceMissing:
+        if (problem.reason == Reason::NoSuchFile)
+            return {
+                HALFSTEP_TEXT("%1, a part of Halfstep, is missing or damaged; install Halfstep again. The engine plan "
+                              "does without it where it can compute the run.")};
         if (reasoned)
-            return {HALFSTEP_TEXT("%1 could not be loaded (%2); install the package libtorch-dev, or use the engine "
-                                  "plan, which does without it.")};
+            return {HALFSTEP_TEXT("%1 could not be loaded (%2); install the package libtorch-dev. The engine plan does "
+                                  "without it where it can compute the run.")};
         return {HALFSTEP_TEXT("The device %1 is not available here; use cpu."),
                 "run.device is %1, which this machine or its LibTorch does not have; use cpu."};
     case ProblemCode::Unsupported:

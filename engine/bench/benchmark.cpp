@@ -4,6 +4,7 @@
 #include "engine/bench/own_loops.h"
 #include "engine/bench/python_loop.h"
 #include "engine/records/descriptor.h"
+#include "engine/session/torch_module.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -62,6 +63,22 @@ private:
     std::optional<Problem> m_problem;
 };
 
+bool isPython(P path)
+{
+    return path == P::PythonDataLoader || path == P::PythonBest;
+}
+
+/// What is missing where a way cannot take part.
+std::optional<BenchGap> gapAt(P path)
+{
+    if (isPython(path))
+        return BenchGap::NoPython;
+    if (path == P::BlasFloor)
+        return BenchGap::NoBlas;
+    const bool needsTorch = path == P::Autograd || path == P::PlainLibtorch || path == P::RunBfloat16;
+    return needsTorch && !loadTorch() ? std::optional(BenchGap::NoTorch) : std::nullopt;
+}
+
 double load()
 {
     double average = 0;
@@ -95,6 +112,7 @@ private:
     std::optional<Problem> compare(const BenchWork& work, std::span<const P> paths);
     Result<ContenderPtr> contender(const BenchWork& work, P path) const;
     bool leavesGap(P path);
+    bool hasGap(BenchGap gap) const { return std::ranges::find(m_report.gaps, gap) != m_report.gaps.end(); }
     std::string freshFolder() const { return m_folder.path() + "/run-" + std::to_string(m_runs++); }
 
     const BenchOptions& m_options;
@@ -126,12 +144,11 @@ Result<ContenderPtr> Benchmark::contender(const BenchWork& work, P path) const
 /// Noted once; the rest is measured without it.
 bool Benchmark::leavesGap(P path)
 {
-    const bool python = path == P::PythonDataLoader || path == P::PythonBest;
-    if (!python && path != P::BlasFloor)
+    const std::optional<BenchGap> gap = gapAt(path);
+    if (!gap)
         return false;
-    const BenchGap gap = python ? BenchGap::NoPython : BenchGap::NoBlas;
-    if (std::ranges::find(m_report.gaps, gap) == m_report.gaps.end())
-        m_report.gaps.push_back(gap);
+    if (!hasGap(*gap))
+        m_report.gaps.push_back(*gap);
     return true;
 }
 
@@ -139,9 +156,10 @@ std::optional<Problem> Benchmark::compare(const BenchWork& work, std::span<const
 {
     BenchRow row{work.name, work.config.batch.microBatch, {}};
     std::vector<ContenderPtr> contenders;
+    if (givesUp(m_options.cancelled))
+        return std::nullopt;
     for (const P path : paths) {
-        const bool python = path == P::PythonDataLoader || path == P::PythonBest;
-        if (python && (!m_options.python || !m_report.gaps.empty()))
+        if (isPython(path) && (!m_options.python || hasGap(BenchGap::NoPython)))
             continue;
         Result<ContenderPtr> made = contender(work, path);
         if (!made && !leavesGap(path))
@@ -151,7 +169,9 @@ std::optional<Problem> Benchmark::compare(const BenchWork& work, std::span<const
         row.cells.push_back({path, {}});
         contenders.push_back(std::move(*made));
     }
-    std::vector<Slices> slices = takeTurns(contenders, m_options.pace);
+    std::vector<Slices> slices = takeTurns(contenders, m_options.pace, m_options.cancelled);
+    if (givesUp(m_options.cancelled))
+        return std::nullopt;
     for (std::size_t i = 0; i < slices.size(); ++i)
         row.cells[i].slices = std::move(slices[i]);
     m_rowDone(row);
@@ -164,7 +184,6 @@ Result<BenchReport> Benchmark::run()
     if (m_folder.problem())
         return *m_folder.problem();
     m_report.pace = m_options.pace;
-    m_report.environment = environmentFacts();
     m_report.cores = std::thread::hardware_concurrency();
     m_report.loadBefore = load();
     const Result<BenchWork> mlp = mlpWork(m_folder.path());
@@ -181,6 +200,9 @@ Result<BenchReport> Benchmark::run()
             return *problem;
     if (const auto problem = compare(smallest->with(1), smallestPaths))
         return *problem;
+    if (givesUp(m_options.cancelled))
+        return std::vector<Problem>{};
+    m_report.environment = environmentFacts(); // with the BLAS that was loaded meanwhile
     m_report.bars = barsOf(m_report.rows);
     m_report.loadAfter = load();
     return std::move(m_report);

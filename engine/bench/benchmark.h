@@ -63,13 +63,15 @@ struct BarResult {
 };
 
 /// What could not be measured here.
-enum class BenchGap { NoPython, NoBlas };
+enum class BenchGap { NoPython, NoBlas, NoTorch };
 template <>
-inline constexpr auto choiceWords<BenchGap> = std::to_array<std::string_view>({"no_python_torch", "no_blas"});
+inline constexpr auto choiceWords<BenchGap> = std::to_array<std::string_view>({"no_python_torch", "no_blas",
+                                                                               "no_libtorch"});
 
 struct BenchOptions {
     BenchPace pace;
     bool python = false;
+    Cancelled cancelled{};
 };
 
 struct BenchReport {
@@ -84,7 +86,7 @@ struct BenchReport {
 };
 
 /// Everything in turns, on the calling thread and one for each run; rows are told as they are done. Nothing is left on
-/// the disk.
+/// the disk. Neither a report nor a problem when cancelled.
 Result<BenchReport> runBenchmark(const BenchOptions& options, const std::function<void(const BenchRow&)>& rowDone);
 
 /// Those of the rows.

@@ -37,7 +37,8 @@ Spread spreadOf(std::vector<double> values)
         return {nothing, nothing, nothing};
     }
     std::ranges::sort(values);
-    return {values[values.size() / 2], values.front(), values.back()};
+    const double median = (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
+    return {median, values.front(), values.back()};
 }
 
 std::vector<Slices> takeTurns(std::span<const ContenderPtr> contenders, const BenchPace& pace,

@@ -14,7 +14,7 @@ struct BenchPace {
     double milliseconds = 15; ///< about how long a slice takes
 };
 
-/// Of slices: the one in the middle, and the lowest and highest.
+/// Of slices: the one in the middle, or the mean of two that are, and the lowest and highest.
 struct Spread {
     double median = 0;
     double low = 0;

@@ -81,6 +81,28 @@ void readFingerprint(ObjectReader& reader, std::uint64_t& fingerprint)
         reader.setMalformed("dataset_fingerprint");
 }
 
+OrderedJson enginesJson(const std::vector<EngineSpan>& engines)
+{
+    OrderedJson json = OrderedJson::array();
+    for (const EngineSpan& span : engines)
+        json.push_back({{"from_attempt", span.fromAttempt}, {"engine", toJson(span.engine)}});
+    return json;
+}
+
+std::vector<EngineSpan> enginesFrom(const Json& json, DocumentReading& reading)
+{
+    std::vector<EngineSpan> engines;
+    for (const Json& item : json) {
+        EngineSpan& span = engines.emplace_back();
+        ObjectReader reader(item, "engines.", reading);
+        reader.read("from_attempt", span.fromAttempt);
+        if (const Json* const engine = reader.find("engine"))
+            span.engine = engineFromJson(*engine, "engines.engine.", reading);
+        reader.finish();
+    }
+    return engines;
+}
+
 std::vector<LiveChange> changesFrom(const Json& json, DocumentReading& reading)
 {
     std::vector<LiveChange> changes;
@@ -211,6 +233,8 @@ std::string documentText(const RunDocument& document)
                         {"summary", document.summary ? toJson(*document.summary) : OrderedJson()}};
     if (!document.resumed.empty())
         json["resumed"] = document.resumed;
+    if (document.engines.size() > 1)
+        json["engines"] = enginesJson(document.engines);
     return json.dump(2) + '\n';
 }
 
@@ -282,6 +306,11 @@ Result<StoredDocument> documentFrom(std::string_view text, const std::string& pa
             document.resumed = found->get<std::vector<std::int64_t>>();
         else
             reader.setMalformed("resumed");
+    }
+    if (const Json* const found = reader.findOptional("engines")) { // only of a run that had several
+        if (!found->is_array())
+            reader.setMalformed("engines");
+        document.engines = enginesFrom(*found, reading);
     }
     if (const Json* const found = reader.find("summary"); found && !found->is_null())
         document.summary = summaryFromJson(*found, "summary.", reading);

@@ -5,6 +5,7 @@
 #include "engine/model/data_shape.h"
 #include "engine/records/append_file.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/engine_span.h"
 #include "engine/records/run_history.h"
 #include "engine/records/run_note.h"
 #include "engine/records/run_summary.h"
@@ -23,7 +24,8 @@ struct RunDocument {
     RunConfig config;
     std::string state = "running"; ///< running, ended
     PrecisionAsRun precision;
-    EngineAsRun engine;
+    EngineAsRun engine;              ///< the newest
+    std::vector<EngineSpan> engines; ///< all of them, where there was more than one
     HistoryReferences references;
     std::string librarySummary; ///< LibTorch version, BLAS, instruction set; free of host names
     std::int64_t threads = 1;
@@ -35,6 +37,11 @@ struct RunDocument {
     std::vector<LiveChange> changes;
     std::vector<std::int64_t> resumed; ///< attempts done before, each time that the run was gone on with
     std::optional<RunSummary> summary;
+
+    std::vector<EngineSpan> allEngines() const
+    {
+        return engines.empty() ? std::vector<EngineSpan>{{1, engine}} : engines;
+    }
 };
 
 /// What a resumed run goes on with.

@@ -37,12 +37,6 @@ std::vector<std::string> weightNames(const ModelSpec& model)
     return names;
 }
 
-RunDocument withResumes(RunDocument document, const std::vector<std::int64_t>& resumed)
-{
-    document.resumed = resumed;
-    return document;
-}
-
 } // namespace
 
 RunRecorder::RunRecorder(const ExecutionConfig& config, const RunPaths& paths, RunSink& sink)
@@ -61,8 +55,10 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     std::optional<Continuation> before;
     if (!resumedFrom.empty()) {
         before = {recordsOf(resumedFrom, m_path), trainer.state().position.attempt, trainer.state().position.epoch - 1};
-        if (const Result<StoredDocument> earlier = readRunDocument(before->folder))
+        if (const Result<StoredDocument> earlier = readRunDocument(before->folder)) {
             m_resumed = earlier->document.resumed;
+            m_engines = earlier->document.allEngines();
+        }
         std::erase_if(m_resumed, [&](std::int64_t attempts) { return attempts >= before->attempts; });
         m_resumed.push_back(before->attempts);
     }
@@ -73,7 +69,7 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     if (!m_eventFolder.empty())
         if (auto problem = m_events.open(m_eventFolder, before))
             return problem;
-    if (auto problem = m_folder.open(m_path, withResumes(document, m_resumed), before, checkpoint))
+    if (auto problem = m_folder.open(m_path, withEarlier(document), before, checkpoint))
         return problem;
     m_events.keep();
     m_rows.emplace(m_folder, m_events);
@@ -82,6 +78,14 @@ std::optional<Problem> RunRecorder::open(const RunDocument& document, const Trai
     m_checkpointSaved = Clock::now();
     m_checkpointAttempt = hasIt ? -1 : trainer.state().position.attempt;
     return std::nullopt;
+}
+
+RunDocument RunRecorder::withEarlier(RunDocument document) const
+{
+    document.resumed = m_resumed;
+    if (!m_resumed.empty())
+        document.engines = joined(m_engines, document.engines, m_resumed.back());
+    return document;
 }
 
 void RunRecorder::add(const AttemptRecord& record, const Trainer& trainer)
@@ -113,7 +117,7 @@ void RunRecorder::save(const RunDocument& document)
 {
     const StageClock clock(m_microseconds);
     if (m_rows)
-        settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(withResumes(document, m_resumed)); }));
+        settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(withEarlier(document)); }));
 }
 
 void RunRecorder::saveNowAndThen(const Trainer& trainer)

@@ -42,6 +42,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
+    RunDocument withEarlier(RunDocument document) const;
     void settle(std::optional<Problem>& known, std::optional<Problem> now);
 
     ExecutionConfig m_config;
@@ -49,6 +50,7 @@ private:
     std::string m_eventFolder; ///< empty: no event file
     RunSink& m_sink;
     std::vector<std::int64_t> m_resumed;    ///< attempts done before, each time that the run was gone on with
+    std::vector<EngineSpan> m_engines;      ///< before the newest of those times
     std::vector<std::string> m_weightNames; ///< of every weight, where they are recorded
     RunFolderWriter m_folder;
     EventLog m_events;

@@ -74,6 +74,7 @@ RunDocument documentOf(const RunConfig& config, const RunState& state, const Dat
     document.config = config;
     document.precision = state.training.precision.asRun;
     document.engine = state.engine;
+    document.engines = state.engines;
     const std::int64_t parameterBytes = 4 * state.model.parameterCount();
     document.references = {state.live.clipping ? state.live.maxNorm : 0, parameterBytes, parameterBytes,
                            state.training.optimizer.stateBytes()};

@@ -16,6 +16,12 @@ RunState::RunState(const RunConfig& runConfig, DatasetPtr data, ModelSpec spec, 
     schedule = LinearSchedule(plan().attemptsLeft());
 }
 
+void RunState::setEngine(const EngineAsRun& asRun)
+{
+    engine = asRun;
+    engines = joined(engines, {{position.attempt + 1, asRun}}, position.attempt);
+}
+
 RunPlan RunState::plan(const ExecutionConfig& limits, const LiveSettings& settings) const
 {
     // Each factor is at most the epoch, so that their product cannot overflow.

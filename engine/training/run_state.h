@@ -9,6 +9,7 @@
 #include "engine/numerics/run_plan.h"
 #include "engine/numerics/skip_verdict.h"
 #include "engine/records/attempt_record.h"
+#include "engine/records/engine_span.h"
 #include "engine/records/run_summary.h"
 #include "engine/training/training_state.h"
 
@@ -51,7 +52,8 @@ struct RunState {
     DatasetPtr dataset;
     ModelSpec model;
     EngineAsRun engine;
-    LiveSettings live; ///< as in force
+    std::vector<EngineSpan> engines; ///< of the part that was trained here
+    LiveSettings live;               ///< as in force
     std::vector<LiveChange> changes;
     TrainingState training;
     EarlyStopping stopping;
@@ -60,6 +62,7 @@ struct RunState {
     Position position;
     LinearSchedule schedule;
 
+    void setEngine(const EngineAsRun& asRun); ///< from the next attempt on
     std::span<const float> weights() const { return training.weights.values(); }
     RunPlan plan(const ExecutionConfig& limits, const LiveSettings& settings) const;
     RunPlan plan() const { return plan(config.run, live); } ///< from here on, under the settings in force

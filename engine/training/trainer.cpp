@@ -100,7 +100,7 @@ void Trainer::putInForce()
         m_backprop = backpropOf(engine);
         m_accumulation.computeWith(*m_backprop);
     }
-    m_state.engine = engine.asRun;
+    m_state.setEngine(engine.asRun);
     const Precision precision = *precisionFor(config.precision, engine.nativeFormats);
     m_accumulation.setPrecision(precision, scalesLoss(config, precision.format));
     m_update.setClipping(config.clipping.enabled ? config.clipping.maxNorm : 0);
@@ -183,8 +183,10 @@ MicroBatchDetail Trainer::runLayerByLayer(WindowDetail& detail)
 void Trainer::runAgain(WindowDetail& detail)
 {
     const auto start = std::chrono::steady_clock::now();
-    AccumulationWindow again{
-        .attempt = m_window->attempt, .samples = m_window->samples, .microBatches = m_window->microBatches};
+    AccumulationWindow again;
+    again.attempt = m_window->attempt;
+    again.samples = m_window->samples;
+    again.microBatches = std::move(m_window->microBatches);
     StageTimes times = m_window->times;
     m_accumulation.abandon();
     m_window = std::move(again);

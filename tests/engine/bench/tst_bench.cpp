@@ -57,6 +57,7 @@ private Q_SLOTS:
         QCOMPARE(spread.median, 3.0);
         QCOMPARE(spread.low, 1.0);
         QCOMPARE(spread.high, 5.0);
+        QCOMPARE(spreadOf({4, 1, 3, 2}).median, 2.5);
         QVERIFY(std::isnan(spreadOf({}).median));
         QVERIFY(std::isnan(spreadOf({1, std::nan("")}).median));
     }

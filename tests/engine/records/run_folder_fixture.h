@@ -49,6 +49,7 @@ inline RunDocument sampleDocument()
     document.config.dataset.labelColumn = "késés";
     document.precision = {"float16", false, PrecisionReason::NoKernels};
     document.engine = {"autograd", EngineReason::AskedFor};
+    document.engines = {{1, {"plan", EngineReason::Quickest}}, {7, document.engine}};
     document.references = {5, 1000, 1000, 2000};
     document.librarySummary = "LibTorch 1.13.1";
     document.threads = 2;

@@ -109,6 +109,9 @@ private Q_SLOTS:
         QVERIFY(!back.precision.native);
         QCOMPARE(back.precision.why, document.precision.why);
         QCOMPARE(back.engine.name, std::string("autograd"));
+        QCOMPARE(back.engines.size(), std::size_t{2});
+        QCOMPARE(back.engines[0].engine.name, std::string("plan"));
+        QCOMPARE(back.engines[1].fromAttempt, 7);
         QCOMPARE(back.engine.why, EngineReason::AskedFor);
         QCOMPARE(back.references.clippingThreshold, 5.0);
         QCOMPARE(back.references.optimizerBytes, std::int64_t(2000));
@@ -136,7 +139,8 @@ private Q_SLOTS:
             keys << QString::fromStdString(item.key());
         QCOMPARE(keys.join(' '),
                  QString("schema program_version state config environment precision engine references "
-                         "dataset_fingerprint train_samples data dropped_samples parameter_names changes summary"));
+                         "dataset_fingerprint train_samples data dropped_samples parameter_names changes summary "
+                         "engines")); // the last only of a run that had several
         QCOMPARE(json["schema"], "halfstep.run/1");
         QCOMPARE(json["program_version"], programVersion());
         QCOMPARE(json["config"], toJson(sampleDocument().config));

@@ -208,6 +208,10 @@ private Q_SLOTS:
         QCOMPARE(stored->document.engine.name, std::string("plan"));
         QCOMPARE(stored->document.engine.why, EngineReason::Quickest);
         QCOMPARE(stored->document.changes.size(), std::size_t{8});
+        const std::vector<EngineSpan> engines = stored->document.allEngines();
+        QCOMPARE(engines.size(), std::size_t{9});
+        for (std::size_t i = 0; i < 8; ++i)
+            QCOMPARE(engines[i + 1].fromAttempt, stored->document.changes[i].attempt);
 
         // The run goes on with the engine that wrote the checkpoint.
         config.run.maxEpochs = static_cast<std::int64_t>(stored->epochs.size()) + 2;

@@ -63,6 +63,36 @@ private Q_SLOTS:
         QCOMPARE(wb.readAll(), wa.readAll());
     }
 
+    /// A run tells every engine that it had, over resumes that change it and ones that do not.
+    void enginesOfAllPartsAreTold()
+    {
+        const QTemporaryDir folder;
+        const std::string out = folder.filePath("run").toStdString();
+        RunConfig config = overflowingRun();
+        const auto goOn = [&](EngineName engine, std::int64_t attempts, const std::string& checkpoint) {
+            config.run.engine = engine;
+            config.run.maxAttempts = attempts;
+            QVERIFY(runToEnd(config, {out, checkpoint}).problems.empty());
+        };
+        const std::string checkpoint = out + "/checkpoint.safetensors";
+        const auto told = [&] {
+            std::string text;
+            for (const EngineSpan& span : readRunFolder(out)->document.allEngines())
+                text += span.engine.name + std::to_string(span.fromAttempt) + ' ';
+            return QString::fromStdString(text);
+        };
+        goOn(EngineName::Autograd, 3, {});
+        QCOMPARE(told(), QString("autograd1 "));
+        goOn(EngineName::Autograd, 5, checkpoint);
+        QCOMPARE(told(), QString("autograd1 "));
+        goOn(EngineName::Plan, 8, checkpoint);
+        QCOMPARE(told(), QString("autograd1 plan6 "));
+        goOn(EngineName::Plan, 9, checkpoint);
+        QCOMPARE(told(), QString("autograd1 plan6 "));
+        goOn(EngineName::Autograd, 12, checkpoint);
+        QCOMPARE(told(), QString("autograd1 plan6 autograd10 "));
+    }
+
     void timesOfAllPartsAddUp_data()
     {
         QTest::addColumn<bool>("finished");
