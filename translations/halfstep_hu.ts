@@ -3810,8 +3810,24 @@ Mégis törli?</translation>
         <translation>vágva: %1</translation>
     </message>
     <message>
-        <source>This &amp;view alone, or all</source>
-        <translation>Csak ez a &amp;nézet, vagy mind</translation>
+        <source>Back to all &amp;views</source>
+        <translation>Vissza az összes &amp;nézethez</translation>
+    </message>
+    <message>
+        <source>Show this &amp;view alone</source>
+        <translation>Csak ez a &amp;nézet</translation>
+    </message>
+    <message>
+        <source>A regression has no accuracy, since it predicts numbers and no classes.</source>
+        <translation>Regressziónak nincs pontossága (accuracy), mert számokat jósol, nem osztályokat.</translation>
+    </message>
+    <message>
+        <source>This run ended before its first epoch did.</source>
+        <translation>Ez a futás az első epoch vége előtt ért véget.</translation>
+    </message>
+    <message>
+        <source>This run ended before its first attempt.</source>
+        <translation>Ez a futás az első kísérlet előtt ért véget.</translation>
     </message>
 </context>
 <context>
@@ -4776,6 +4792,10 @@ Mégis törli?</translation>
         <source>Computed at the windows that were told, with %1 it would have been between %2 and %3.</source>
         <translation>A feljegyzett ablakoknál kiszámítva a másik tárolással (%1) %2 és %3 közötti rész veszett volna el.</translation>
     </message>
+    <message>
+        <source>lost steps</source>
+        <translation>elveszett lépések</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostUpdatesChart</name>
@@ -4838,6 +4858,10 @@ Mégis törli?</translation>
     <message>
         <source>%1: %2 computed</source>
         <translation>%1: %2 számított</translation>
+    </message>
+    <message>
+        <source>lost steps [%]</source>
+        <translation>elveszett lépések [%]</translation>
     </message>
 </context>
 <context>
@@ -5694,6 +5718,10 @@ Mégis törli?</translation>
         <source>PyTorch&apos;s defaults</source>
         <translation>a PyTorch alapértékeivel</translation>
     </message>
+    <message>
+        <source>Nothing to replay: only emulated formats tell which scales the gradients would have stood.</source>
+        <translation>Nincs mit újrajátszani: csak emulált formátum árulja el, mekkora skálát bírtak volna a gradiensek.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ReplayView</name>
@@ -6466,19 +6494,19 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation>Veszteségskála</translation>
+        <translation>Skála</translation>
     </message>
     <message>
         <source>First bad tensor</source>
-        <translation>Első hibás tenzor</translation>
+        <translation>Hibás tenzor</translation>
     </message>
     <message>
         <source>Largest finite</source>
-        <translation>Legnagyobb véges</translation>
+        <translation>Legn. véges</translation>
     </message>
     <message>
         <source>In a row</source>
-        <translation>Egymás után</translation>
+        <translation>Sorban</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6927,6 +6955,10 @@ Mégis törli?</translation>
     <message>
         <source>%1 does not stop within them.</source>
         <translation>%1 ezeken belül nem áll le.</translation>
+    </message>
+    <message>
+        <source>No epoch of this run has ended, so there is no validation loss to stop on.</source>
+        <translation>Ebben a futásban egyetlen epoch sem ért véget, így nincs validációs veszteség, amely leállíthatná.</translation>
     </message>
 </context>
 <context>

@@ -3810,8 +3810,24 @@ Tetap hapus?</translation>
         <translation>di-clip: %1</translation>
     </message>
     <message>
-        <source>This &amp;view alone, or all</source>
-        <translation>&amp;Tampilan ini saja, atau semua</translation>
+        <source>Back to all &amp;views</source>
+        <translation>Kembali ke semua &amp;tampilan</translation>
+    </message>
+    <message>
+        <source>Show this &amp;view alone</source>
+        <translation>&amp;Tampilan ini saja</translation>
+    </message>
+    <message>
+        <source>A regression has no accuracy, since it predicts numbers and no classes.</source>
+        <translation>Regresi tidak punya akurasi, karena yang diprediksi bilangan, bukan kelas.</translation>
+    </message>
+    <message>
+        <source>This run ended before its first epoch did.</source>
+        <translation>Run ini berakhir sebelum epoch pertamanya selesai.</translation>
+    </message>
+    <message>
+        <source>This run ended before its first attempt.</source>
+        <translation>Run ini berakhir sebelum percobaan pertamanya.</translation>
     </message>
 </context>
 <context>
@@ -4750,7 +4766,7 @@ Tetap hapus?</translation>
     <name>halfstep::LostOverTimeChart</name>
     <message>
         <source>Lost updates over time</source>
-        <translation>Pembaruan hilang dari waktu ke waktu</translation>
+        <translation>Pembaruan hilang per percobaan</translation>
     </message>
     <message>
         <source>The share of lost updates of every attempt as it ran, and, computed at the windows that were told, with weights kept the other way.</source>
@@ -4775,6 +4791,10 @@ Tetap hapus?</translation>
     <message>
         <source>Computed at the windows that were told, with %1 it would have been between %2 and %3.</source>
         <translation>Dihitung pada jendela yang tercatat, dengan %1 akan hilang antara %2 dan %3.</translation>
+    </message>
+    <message>
+        <source>lost steps</source>
+        <translation>langkah hilang</translation>
     </message>
 </context>
 <context>
@@ -4838,6 +4858,10 @@ Tetap hapus?</translation>
     <message>
         <source>%1: %2 computed</source>
         <translation>%1: %2 dihitung</translation>
+    </message>
+    <message>
+        <source>lost steps [%]</source>
+        <translation>langkah hilang [%]</translation>
     </message>
 </context>
 <context>
@@ -5694,6 +5718,10 @@ Tetap hapus?</translation>
         <source>PyTorch&apos;s defaults</source>
         <translation>bawaan PyTorch</translation>
     </message>
+    <message>
+        <source>Nothing to replay: only emulated formats tell which scales the gradients would have stood.</source>
+        <translation>Tidak ada yang diputar ulang: hanya format yang diemulasi menunjukkan skala yang masih tertahan oleh gradien.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::ReplayView</name>
@@ -6470,15 +6498,15 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>First bad tensor</source>
-        <translation>Tensor buruk pertama</translation>
+        <translation>Tensor buruk</translation>
     </message>
     <message>
         <source>Largest finite</source>
-        <translation>Terbesar berhingga</translation>
+        <translation>Maks. berhingga</translation>
     </message>
     <message>
         <source>In a row</source>
-        <translation>Berturut-turut</translation>
+        <translation>Beruntun</translation>
     </message>
     <message>
         <source>Verdict</source>
@@ -6927,6 +6955,10 @@ Tetap hapus?</translation>
     <message>
         <source>%1 does not stop within them.</source>
         <translation>%1 tidak berhenti di dalamnya.</translation>
+    </message>
+    <message>
+        <source>No epoch of this run has ended, so there is no validation loss to stop on.</source>
+        <translation>Belum ada epoch run ini yang selesai, sehingga tidak ada loss validasi sebagai dasar berhenti.</translation>
     </message>
 </context>
 <context>

@@ -25,6 +25,7 @@ struct ChartAxis {
     bool logarithmic = false;      ///< at first; the value axis only
     double closest = 0;            ///< the smallest stretch that can be zoomed to; 0: what float64 tells apart
     std::vector<AxisTick> named{}; ///< places that have a name; where there are any, there are no numbers
+    QString brief{};               ///< instead of the title where there is little room; empty: the same
 };
 
 /// The words around a chart, in the interface language, and its axes.

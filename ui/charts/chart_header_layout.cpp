@@ -119,6 +119,13 @@ std::vector<ChartHeader::Entry> ChartHeader::entriesIn(const Squeeze& squeeze) c
 ChartHeader::Rows ChartHeader::flowing(double width, const Squeeze& squeeze) const
 {
     std::vector<Entry> entries = entriesIn(squeeze);
+    for (Entry& entry : entries)
+        if (entry.place.width() > width) {
+            const QString& told = entry.legend.brief.isEmpty() ? entry.legend.text : entry.legend.brief;
+            entry.legend.text =
+                QFontMetricsF(m_font).elidedText(told, Qt::ElideRight, std::max(0.0, width - swatchWidth));
+            measure(entry);
+        }
     const double row = QFontMetricsF(m_titleFont).height() + 1;
     const double afterTitle = QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title) + gap;
     double total = afterTitle - gap;

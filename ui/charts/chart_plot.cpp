@@ -25,6 +25,14 @@ double widestOf(const AxisTicks& ticks, const QFontMetricsF& metrics)
     return widest;
 }
 
+/// In the words that there is room for; cut with a mark where even the few are too many.
+QString fittedTitle(const ChartAxis& axis, double room, const QFontMetricsF& metrics)
+{
+    if (axis.brief.isEmpty() || metrics.horizontalAdvance(axis.title) <= room)
+        return metrics.elidedText(axis.title, Qt::ElideRight, room);
+    return metrics.elidedText(axis.brief, Qt::ElideRight, room);
+}
+
 /// An axis' title with what is to be added to its labels; that alone where there is no room for both.
 QString withOffset(const QString& title, const QString& offset, double room, const QFontMetricsF& metrics)
 {
@@ -159,7 +167,8 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     values.room = std::clamp(static_cast<int>(height / row), 2, 10);
     values.letters = std::clamp(static_cast<int>(size.width() / 4 / letter), 8, 14);
     const AxisTicks valueTicks = m_valueTicker->ticks(yAxis->range());
-    yAxis->setLabel(withOffset(titled ? caption.values.title : QString(), valueTicks.offset, height, metrics));
+    yAxis->setLabel(withOffset(titled ? fittedTitle(caption.values, height, metrics) : QString(), valueTicks.offset,
+                               height, metrics));
 
     // Room for the usual numbers, so that charts above one another start at the same place.
     const double left =
@@ -175,7 +184,8 @@ void ChartPlot::updateLabels(const QSize& size, double height)
     places.room = std::clamp(static_cast<int>(frame / (label + space)), 2, 12);
     places.letters = std::max(2, static_cast<int>((frame / 2 - space) / letter));
     const AxisTicks xTicks = m_xTicker->ticks(xAxis->range());
-    xAxis->setLabel(withOffset(titled || m_xTitled ? caption.x.title : QString(), xTicks.offset, frame, metrics));
+    xAxis->setLabel(withOffset(titled || m_xTitled ? fittedTitle(caption.x, frame, metrics) : QString(), xTicks.offset,
+                               frame, metrics));
     // A label that would leave the picture is not drawn at all.
     const double right = std::max(3 * letter, widestOf(xTicks, metrics) / 2 + 2);
     axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());

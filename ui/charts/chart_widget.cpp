@@ -177,10 +177,11 @@ void ChartWidget::applyStyle()
     const ChartPlace& place = m_drawing->place;
     m_drawing->plot->look().namesMarks = place.namesMarks;
     m_drawing->plot->look().ofRun = place.ofRun;
-    m_drawing->plot->look().corner = place.alone         ? CornerButton::BackToAll
+    const bool enlargedInGrid = place.alone && !place.inView;
+    m_drawing->plot->look().corner = enlargedInGrid      ? CornerButton::BackToAll
                                      : place.amongOthers ? CornerButton::Enlarge
                                                          : CornerButton::None;
-    const double enlarged = place.alone ? 1.3 : 1;
+    const double enlarged = enlargedInGrid ? 1.3 : 1;
     const auto size = static_cast<int>(std::lround((QFontInfo(font()).pixelSize() - 1) * place.textScale * enlarged));
     m_drawing->plot->setStyle({ChartPalette::forScreen(palette()), std::max(9, size), {}, place.xTitled});
     redraw();

@@ -49,9 +49,9 @@ void ChartWidget::showMenu(const QPoint& position)
     back->setShortcut(Qt::Key_Backspace);
     back->setEnabled(m_drawing->plot->zoom().canGoBack());
     add("maximise",
-        m_drawing->place.alone    ? tr("Back to all &charts")
-        : m_drawing->place.inView ? tr("This &view alone, or all")
-                                  : tr("&Enlarge"),
+        m_drawing->place.inView  ? (m_drawing->place.alone ? tr("Back to all &views") : tr("Show this &view alone"))
+        : m_drawing->place.alone ? tr("Back to all &charts")
+                                 : tr("&Enlarge"),
         [this] { Q_EMIT maximiseRequested(); })
         ->setVisible(m_drawing->place.amongOthers || m_drawing->place.inView);
     addPlacesTo(*menu);

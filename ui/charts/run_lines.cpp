@@ -238,7 +238,7 @@ DrawnMarks RunLines::draw(QCPPainter& painter, const PlotArea& area, const Chart
     const CurveSpec* scaler = scalerCurve();
     const bool showsScale = scaler && look.shows(static_cast<std::size_t>(scaler - m_spec.curves.data()));
     if (showsScale)
-        marks.drawGaps(front()->series(scaler->quantity), Words::tr("off"));
+        marks.drawGaps(front()->series(scaler->quantity), Words::tr("no loss scaler in use"), Words::tr("off"));
     drawn.skips = marks.drawSkips(showsScale, labels);
     if (stars)
         marks.drawBest(starred->ink);

@@ -50,6 +50,7 @@ public:
     void update() override;
     std::int64_t revision() const override;
     bool hasData() const override;
+    QString emptyText() const override;
     ChartCaption caption() const override;
     std::vector<LegendEntry> legend(const ChartLook& look) const override;
     ValueRange xExtent() const override;

@@ -35,6 +35,18 @@ ChartCaption RunLines::caption() const
             {m_spec.valueTitleText(), m_spec.numbers, m_spec.logarithmic, 0}};
 }
 
+/// What will be seen, or why there is nothing to see.
+QString RunLines::emptyText() const
+{
+    const bool perEpoch = std::ranges::all_of(m_spec.curves, &CurveSpec::perEpoch);
+    if (front() && perEpoch && !front()->marks().epochs.all().empty())
+        return Words::tr("A regression has no accuracy, since it predicts numbers and no classes.");
+    if (!front() || !front()->summary())
+        return m_spec.descriptionText();
+    return perEpoch ? Words::tr("This run ended before its first epoch did.")
+                    : Words::tr("This run ended before its first attempt.");
+}
+
 std::vector<LegendEntry> RunLines::legend(const ChartLook& look) const
 {
     std::vector<LegendEntry> entries;

@@ -123,7 +123,7 @@ void RunMarks::drawThreshold(const Series& threshold) const
     flush();
 }
 
-void RunMarks::drawGaps(const Series& series, const QString& name) const
+void RunMarks::drawGaps(const Series& series, const QString& name, const QString& brief) const
 {
     const QFontMetricsF metrics(m_painter.font());
     const QRectF& rect = m_area.rect();
@@ -133,8 +133,10 @@ void RunMarks::drawGaps(const Series& series, const QString& name) const
     const auto mark = [&](double first, double last) {
         const double left = std::max(m_area.x(m_axis.place(first)), rect.left());
         const double right = std::min(m_area.x(m_axis.place(last)), rect.right());
-        if (right - left > metrics.horizontalAdvance(name))
-            m_painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), Qt::AlignCenter, name);
+        for (const QString& words : {name, brief})
+            if (right - left > metrics.horizontalAdvance(words))
+                return m_painter.drawText(QRectF(left, rect.top(), right - left, rect.height()), Qt::AlignCenter,
+                                          words);
     };
     double next = ran.xFirst; // attempt that the next value is to belong to
     for (const SeriesBucket& b : series.view(from, to, std::max(1, static_cast<int>(rect.width())))) {

@@ -20,7 +20,8 @@ public:
 
     void drawReferences(const std::vector<ReferenceLine>& lines, LabelRoom& labels) const;
     void drawThreshold(const Series& threshold) const;
-    void drawGaps(const Series& series, const QString& name) const; ///< named where attempts have no value
+    /// Named where attempts have no value, in brief where there is little room.
+    void drawGaps(const Series& series, const QString& name, const QString& brief) const;
     /// With a cross on the loss scale that each one used. Those closer than a glyph share one, with their number; where
     /// they are further apart, a bracket says how many came in a row.
     std::vector<SkipGroup> drawSkips(bool onTheScale, LabelRoom& labels) const;

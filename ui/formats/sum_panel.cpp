@@ -71,8 +71,10 @@ SumPanel::SumPanel(QWidget* parent) : QWidget(parent)
     m_steps->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
     m_steps->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_steps->setTabKeyNavigation(false);
-    m_steps->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-    m_steps->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    m_steps->horizontalHeader()->setResizeContentsPrecision(100); // rows that widths are taken from
+    m_steps->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_steps->horizontalHeader()->setStretchLastSection(true);
+    m_steps->horizontalHeader()->setHighlightSections(false); // bold headings would be cut
     m_steps->setMinimumHeight(60);
     auto* column = new QVBoxLayout(this);
     column->addLayout(grid);

@@ -47,7 +47,7 @@ QSize BoxFlow::minimumSizeHint() const
 
 void BoxFlow::arrange()
 {
-    m_layout = FlowLayout::into(m_room, m_boxes, font(), {2.0, 1.6, 1.3, 1.0, 0.85});
+    m_layout = FlowLayout::into(m_room, m_boxes, font(), {2.0, 1.85, 1.7, 1.55, 1.4, 1.3, 1.2, 1.1, 1.0, 0.85});
     if (m_layout.height > m_room.height()) // it will be scrolled anyway
         m_layout = FlowLayout::of(m_boxes, font(), m_room.width());
     QStringList texts;

@@ -3,6 +3,7 @@
 #include "ui/charts/qcustomplot_wrapper.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -158,15 +159,33 @@ FlowLayout FlowLayout::of(const std::vector<FlowBox>& boxes, const QFont& font, 
     return layout;
 }
 
+/// Rows as far apart as the room allows, up to a line.
+void FlowLayout::spread(int room)
+{
+    int rows = 0;
+    int top = -1;
+    for (const QRect& place : places)
+        if (std::exchange(top, place.top()) != place.top())
+            ++rows;
+    const int more = rows > 1 ? std::clamp((room - height) / (rows - 1), 0, QFontMetrics(font).height()) : 0;
+    int row = -1;
+    top = -1;
+    for (QRect& place : places) {
+        if (std::exchange(top, place.top()) != place.top())
+            ++row;
+        place.translate(0, row * more);
+    }
+    height += (rows - 1) * more;
+}
+
 FlowLayout FlowLayout::into(const QSize& room, const std::vector<FlowBox>& boxes, const QFont& font,
                             std::initializer_list<double> typeScales)
 {
-    FlowLayout layout;
-    for (const double typeScale : typeScales) {
-        layout = of(boxes, scaled(font, typeScale), room.width());
-        if (layout.height <= room.height())
-            break;
-    }
+    const auto at = [&](double typeScale) { return of(boxes, scaled(font, typeScale), room.width()); };
+    const auto* largest =
+        std::ranges::partition_point(typeScales, [&](double scale) { return at(scale).height > room.height(); });
+    FlowLayout layout = at(largest == typeScales.end() ? *(largest - 1) : *largest);
+    layout.spread(room.height());
     return layout;
 }
 

@@ -35,6 +35,9 @@ struct FlowLayout {
     /// In the largest of these sizes of type that fits into the room, else in the last.
     static FlowLayout into(const QSize& room, const std::vector<FlowBox>& boxes, const QFont& font,
                            std::initializer_list<double> typeScales);
+
+private:
+    void spread(int room);
 };
 
 /// `framed`: the box that has the keyboard, in that colour; -1: none.

@@ -11,10 +11,17 @@ namespace halfstep {
 
 void InsideView::adopt(ChartWidget& chart)
 {
+    m_charts.push_back(&chart);
     chart.setPlace({.xTitled = true, .inView = true});
     connect(&chart, &ChartWidget::exportRequested, this, [this, &chart] { Q_EMIT exportRequested(&chart); });
     connect(&chart, &ChartWidget::fitRequested, &chart, &ChartWidget::fit);
     connect(&chart, &ChartWidget::maximiseRequested, this, &InsideView::aloneRequested);
+}
+
+void InsideView::setAlone(bool alone)
+{
+    for (ChartWidget* chart : m_charts)
+        chart->setPlace({.xTitled = true, .alone = alone, .inView = true});
 }
 
 void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names)

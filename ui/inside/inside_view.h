@@ -21,6 +21,7 @@ public:
     using QWidget::QWidget;
 
     virtual void refresh() = 0; ///< shows what is new; called only while it is seen
+    void setAlone(bool alone);  ///< told when it fills the page and when no more
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);
@@ -38,6 +39,7 @@ private:
     void wordTerms();
     void fitTerms(); ///< in or out
 
+    std::vector<ChartWidget*> m_charts;
     std::vector<std::string_view> m_names;
     QLabel* m_terms = nullptr;
 };

@@ -89,6 +89,7 @@ ChartCaption LostOverTimeChart::caption() const
     caption.x.numbers = AxisNumbers::Count;
     caption.x.closest = 1;
     caption.values.title = Texts::tr("share of the steps other than zero");
+    caption.values.brief = Texts::tr("lost steps");
     caption.values.numbers = AxisNumbers::Percent;
     return caption;
 }
@@ -97,9 +98,12 @@ std::vector<LegendEntry> LostOverTimeChart::legend(const ChartLook&) const
 {
     if (!hasData())
         return {};
-    std::vector<LegendEntry> entries{{Texts::tr("as it ran: %1").arg(keepingText(m_masterWeights, m_format)), 0}};
+    const auto entry = [](const QString& words, const QString& kept, int ink) {
+        return LegendEntry{words.arg(kept), ink, Swatch::Curve, Qt::SolidPattern, kept};
+    };
+    std::vector<LegendEntry> entries{entry(Texts::tr("as it ran: %1"), keepingText(m_masterWeights, m_format), 0)};
     if (m_computed.size() > 0)
-        entries.push_back({Texts::tr("computed: %1").arg(keepingText(!m_masterWeights, m_format)), 1});
+        entries.push_back(entry(Texts::tr("computed: %1"), keepingText(!m_masterWeights, m_format), 1));
     return entries;
 }
 

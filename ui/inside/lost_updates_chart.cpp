@@ -76,6 +76,7 @@ ChartCaption LostUpdatesChart::caption() const
         m_rows.empty() ? Texts::tr("Lost updates") : Texts::tr("Lost updates · attempt %1").arg(shownWhole(m_attempt));
     caption.description = described();
     caption.x.title = Texts::tr("lost of the steps other than zero [%]");
+    caption.x.brief = Texts::tr("lost steps [%]");
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         caption.values.named.push_back({place(i), m_rows[i].parameter});
     return caption;
@@ -85,11 +86,11 @@ std::vector<LegendEntry> LostUpdatesChart::legend(const ChartLook&) const
 {
     if (m_rows.empty())
         return {};
-    std::vector<LegendEntry> entries{
-        {Texts::tr("as it ran: %1").arg(keepingText(m_masterWeights, m_format)), 0, Swatch::Fill}};
+    std::vector<LegendEntry> entries{{Texts::tr("as it ran: %1").arg(keepingText(m_masterWeights, m_format)), 0,
+                                      Swatch::Fill, Qt::SolidPattern, keepingText(m_masterWeights, m_format)}};
     if (m_otherwise)
-        entries.push_back(
-            {Texts::tr("computed: %1").arg(keepingText(!m_masterWeights, m_format)), 1, Swatch::Fill, computedPattern});
+        entries.push_back({Texts::tr("computed: %1").arg(keepingText(!m_masterWeights, m_format)), 1, Swatch::Fill,
+                           computedPattern, keepingText(!m_masterWeights, m_format)});
     return entries;
 }
 

@@ -80,12 +80,12 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(4, 2, 4, 2);
     grid->setSpacing(4);
-    grid->addWidget(m_choices, 0, 0, 2, 1);
+    grid->addWidget(m_choices, 0, 0);
     grid->addWidget(m_figure, 0, 1);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_sentence, 1);
     addTerms(*foot, {"exponent_histogram", "flushed_to_zero", "subnormal"});
-    grid->addLayout(foot, 1, 1);
+    grid->addLayout(foot, 1, 0, 1, 2);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(0, 1);
     setFocusProxy(m_scale);

@@ -175,20 +175,17 @@ void RecordTable::choose(const QModelIndex& row)
         Q_EMIT attemptChosen(attempt.toLongLong());
 }
 
-QSize RecordTable::sizeIn(const QFont& font) const
+int RecordTable::textWidthIn(const QFontMetrics& metrics) const
 {
-    constexpr int rows = 12;     // that are to be seen at once
     constexpr int measured = 60; // rows that widths are taken from
-    constexpr int padding = 14;  // of a cell
-    const QFontMetrics metrics(font);
-    int width = verticalScrollBar()->sizeHint().width();
+    int width = 0;
     for (int column = 0; column < m_records->columnCount(); ++column) {
         int widest = metrics.horizontalAdvance(m_records->headerData(column, Qt::Horizontal).toString());
         for (int row = 0; row < std::min(measured, m_records->rowCount()); ++row)
             widest = std::max(widest, metrics.horizontalAdvance(m_records->index(row, column).data().toString()));
-        width += widest + padding;
+        width += widest;
     }
-    return {width, (std::min(rows, m_records->rowCount()) + 2) * (metrics.height() + 6)};
+    return width;
 }
 
 void RecordTable::fitType()
@@ -196,12 +193,15 @@ void RecordTable::fitType()
     QFont font = parentWidget() ? parentWidget()->font() : QFont();
     const auto size = static_cast<double>(QFontInfo(font).pixelSize());
     const int least = QFontInfo(QApplication::font()).pixelSize(); // also where the view is in larger type
-    for (const double scale : {2.0, 1.6, 1.3, 1.0, 0.8, 0.65, 0.5}) {
-        font.setPixelSize(std::max(least, static_cast<int>(size * scale)));
-        const QSize needed = sizeIn(font);
-        if (needed.width() <= width() && needed.height() <= height())
-            break;
-    }
+    constexpr int rows = 12;                                       // that are to be seen at once
+    constexpr int padding = 18;                                    // of a cell
+    const QFontMetrics metrics(font);
+    const int beside = verticalScrollBar()->sizeHint().width() + m_records->columnCount() * padding;
+    const int lines = std::min(rows, m_records->rowCount()) + 2;
+    // Words grow as their type does.
+    const double across = size * (width() - beside) / std::max(1, textWidthIn(metrics));
+    const double down = size * (height() / lines - 6) / metrics.height();
+    font.setPixelSize(std::max(least, static_cast<int>(std::min({2 * size, across, down}))));
     if (font.pixelSize() != QFontInfo(this->font()).pixelSize()) {
         setFont(font);
         horizontalHeader()->setFont(font);

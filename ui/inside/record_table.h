@@ -49,7 +49,7 @@ protected:
 private:
     void choose(const QModelIndex& row);
     void fitType();
-    QSize sizeIn(const QFont& font) const; ///< that the columns and the first rows take
+    int textWidthIn(const QFontMetrics& metrics) const; ///< of the headings and the first rows
     TableText text() const;
 
     RecordModel* m_records;

@@ -59,6 +59,13 @@ ChartCaption ReplayChart::caption() const
     return caption;
 }
 
+QString ReplayChart::emptyText() const
+{
+    if (!m_history || m_history->attempts() == 0)
+        return caption().description;
+    return Texts::tr("Nothing to replay: only emulated formats tell which scales the gradients would have stood.");
+}
+
 std::vector<LegendEntry> ReplayChart::legend(const ChartLook&) const
 {
     return {{Texts::tr("recorded"), 0}, {Texts::tr("these settings"), 1}, {Texts::tr("PyTorch's defaults"), 2}};

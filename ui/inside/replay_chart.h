@@ -26,6 +26,7 @@ public:
 
     std::int64_t revision() const override { return m_revision; }
     bool hasData() const override { return m_ghosts[0].size() > 0; }
+    QString emptyText() const override;
     ChartCaption caption() const override;
     std::vector<LegendEntry> legend(const ChartLook& look) const override;
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;

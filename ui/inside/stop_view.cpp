@@ -30,15 +30,24 @@ void StopView::showRun()
     m_epochs = losses.size();
     m_chart->refresh();
     if (losses.empty())
-        return say(run().history.attempts() > 0 && !run().history.start().validated
-                       ? tr("This run has no validation data to stop on.")
-                       : tr("Once an epoch has ended, it stands here where other settings would have stopped."));
+        return say(withoutEpochs());
     const EarlyStoppingReplay own = replayEarlyStopping(losses, patience, minDelta);
     const QString known = tr("Only the epochs that ran are known, %1 in number.").arg(shownWhole(epochs));
     const QString settings = tr("Patience %1 with a least gain of %2").arg(shownWhole(patience), exactNumber(minDelta));
     const QString end = own.stopEpoch ? tr("%1 stops after epoch %2.").arg(settings, shownWhole(*own.stopEpoch))
                                       : tr("%1 does not stop within them.").arg(settings);
     say(QStringList{known, end}.join(u' '));
+}
+
+QString StopView::withoutEpochs() const
+{
+    const RunHistory& history = run().history;
+    const bool over = history.summary() || !run().storedIn.empty();
+    if (history.attempts() > 0 && over && history.marks().epochs.all().empty())
+        return tr("No epoch of this run has ended, so there is no validation loss to stop on.");
+    if (history.attempts() > 0 && !history.start().validated && !history.marks().epochs.all().empty())
+        return tr("This run has no validation data to stop on.");
+    return tr("Once an epoch has ended, it stands here where other settings would have stopped.");
 }
 
 } // namespace halfstep

@@ -16,6 +16,7 @@ protected:
     void showRun() override;
 
 private:
+    QString withoutEpochs() const; ///< why there is nothing yet, or never
     std::shared_ptr<StopChart> m_content;
     ChartWidget* m_chart;
     std::size_t m_epochs = 0; ///< that are shown

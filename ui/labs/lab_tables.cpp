@@ -56,6 +56,7 @@ QTableWidget* tableOf(const LabTable& values)
                            new QTableWidgetItem(
                                shownValue(values.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)],
                                           values.columns[static_cast<std::size_t>(column)])));
+    table->horizontalHeader()->setHighlightSections(false); // bold headings would be cut
     table->resizeColumnsToContents();
     return table;
 }

@@ -10,7 +10,8 @@ namespace halfstep {
 
 namespace {
 
-constexpr int mostLines = 4;
+constexpr int usualLines = 4;
+constexpr int shareOfParent = 3; ///< that is filled at most where it is high
 
 } // namespace
 
@@ -23,6 +24,8 @@ WrappedText::WrappedText(QWidget* parent) : QTextEdit(parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     document()->setDocumentMargin(0);
+    if (parent)
+        parent->installEventFilter(this);
 }
 
 void WrappedText::say(const QString& text)
@@ -35,7 +38,8 @@ void WrappedText::say(const QString& text)
 QSize WrappedText::sizeHint() const
 {
     const int text = static_cast<int>(std::ceil(document()->size().height()));
-    return {minimumSizeHint().width(), std::min(text, mostLines * minimumSizeHint().height())};
+    const int room = parentWidget() ? parentWidget()->height() / shareOfParent : 0;
+    return {minimumSizeHint().width(), std::min(text, std::max(room, usualLines * minimumSizeHint().height()))};
 }
 
 QSize WrappedText::minimumSizeHint() const
@@ -48,6 +52,13 @@ void WrappedText::resizeEvent(QResizeEvent* event)
     QTextEdit::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         updateGeometry();
+}
+
+bool WrappedText::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parentWidget() && event->type() == QEvent::Resize)
+        updateGeometry();
+    return QTextEdit::eventFilter(watched, event);
 }
 
 void WrappedText::changeEvent(QEvent* event)

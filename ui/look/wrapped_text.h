@@ -4,8 +4,8 @@
 
 namespace halfstep {
 
-/// Text to read and to copy, as high as it needs up to some lines where there is room. It asks for no width: a path
-/// that is longer than a line is broken anywhere.
+/// Text to read and to copy, as high as it needs, up to some lines or a third of its parent. It asks for no width: a
+/// path that is longer than a line is broken anywhere.
 class WrappedText : public QTextEdit {
     Q_OBJECT
 public:
@@ -18,6 +18,7 @@ public:
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 } // namespace halfstep

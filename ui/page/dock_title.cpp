@@ -33,6 +33,12 @@ DockTitle::DockTitle(QDockWidget& dock)
         button->setAutoRaise(true);
         button->setIconSize({12, 12});
         button->setFocusPolicy(Qt::NoFocus); // Tab goes through what the dock holds
+        // Read out on its own, it tells whose button it is.
+        const auto name = [this, button, action] {
+            button->setAccessibleName(QStringLiteral("%1: %2").arg(m_dock.windowTitle(), action->iconText()));
+        };
+        connect(action, &QAction::changed, button, name);
+        connect(&dock, &QDockWidget::windowTitleChanged, button, name);
         row->addWidget(button);
         addAction(action);
     }

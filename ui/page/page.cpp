@@ -26,9 +26,11 @@ Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent), m_lone(n
     setDockNestingEnabled(true);
     setContextMenuPolicy(Qt::NoContextMenu);
     connect(m_lone, &LoneDock::left, this, [this] {
+        raiseDock(std::exchange(m_raiseLater, {}));
         if (m_contentOnly)
             putAway();
         wordDocks();
+        Q_EMIT aloneChanged({});
     });
 }
 
@@ -146,10 +148,13 @@ void Page::add(PageDock entry)
             m_lone->leave();
             dock->setVisible(shown);
         }
-        if (shown && !entry.open)
-            makeRoom(dock, entry);
-        else if (shown)
+        if (!shown)
+            return;
+        dock->raise();
+        if (entry.open)
             focusLater(dock);
+        else
+            makeRoom(dock, entry);
     });
     m_docks.push_back({std::move(entry), dock, title});
 }
@@ -194,6 +199,7 @@ void Page::toggleAlone(QDockWidget* dock)
             shown->show();
         m_lone->show(dock, layoutVersion());
         wordDocks();
+        Q_EMIT aloneChanged(dock->objectName());
     }
     focusLater(dock);
 }
@@ -245,6 +251,8 @@ void Page::focusLater(QDockWidget* dock)
 
 void Page::raiseDock(const QString& id)
 {
+    if (m_lone->dock())
+        m_raiseLater = id;
     for (const Placed& placed : m_docks)
         if (placed.entry.id == id)
             placed.dock->raise();

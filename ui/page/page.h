@@ -70,11 +70,12 @@ public:
 Q_SIGNALS:
     void statusChanged();
     void requested(const halfstep::PageRequest& request);
-    void noted(const QString& sentence); ///< worth a moment in the status line
+    void noted(const QString& sentence);  ///< worth a moment in the status line
+    void aloneChanged(const QString& id); ///< of the dock that is shown alone; empty: all are shown
 
 protected:
     void setDocks(std::vector<PageDock> docks);
-    void raiseDock(const QString& id);
+    void raiseDock(const QString& id); ///< once all are shown again, where one is alone
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -101,6 +102,7 @@ private:
     QMenu* m_loneMenu = nullptr;
     QAction* m_loneAction = nullptr; ///< of the dock in use
     QPointer<QDockWidget> m_used;    ///< last
+    QString m_raiseLater;            ///< when all docks are shown again
     bool m_contentOnly = false;
     std::vector<QWidget*> m_putAway; ///< docks and toolbars, while only the content is shown
     QByteArray m_layout;             ///< remembered, until the page is shown

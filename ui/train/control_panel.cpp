@@ -8,12 +8,14 @@
 #include "ui/settings/setting_row.h"
 #include "ui/train/preset_box.h"
 
+#include <QCheckBox>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStyle>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -192,11 +194,18 @@ void ControlPanel::showConfig()
     showStates();
 }
 
-/// A mistake that a preset or a config sets is not to be missed.
+/// A mistake that a preset or a config sets is not to be missed, also where it lies below what is seen.
 void ControlPanel::showMistakes()
 {
-    if (m_editor.edited().mistakes != Mistakes{})
-        group(SettingGroup::Mistakes).setOpen(true);
+    if (m_editor.edited().mistakes == Mistakes{})
+        return;
+    group(SettingGroup::Mistakes).setOpen(true);
+    const auto isOn = [this](const SettingRow* row) {
+        const auto* box = qobject_cast<const QCheckBox*>(row->editorWidget());
+        return row->field().group == SettingGroup::Mistakes && box && box->isChecked();
+    };
+    if (const auto row = std::ranges::find_if(m_rows, isOn); row != m_rows.end()) // once the group is laid out
+        QTimer::singleShot(0, *row, [this, row = *row] { m_area->ensureWidgetVisible(row->editorWidget()); });
 }
 
 void ControlPanel::showBatch()

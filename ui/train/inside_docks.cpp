@@ -142,6 +142,13 @@ void InsideDocks::pointAt(double attempt)
             view->pointAt(attempt);
 }
 
+void InsideDocks::showAlone(const QString& id)
+{
+    for (std::size_t i = 0; i < m_places.size(); ++i)
+        if (InsideView* view = m_places[i]->view())
+            view->setAlone(m_entries[i].id == id);
+}
+
 void InsideDocks::refresh()
 {
     for (const Place* place : m_places)

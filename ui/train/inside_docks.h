@@ -22,7 +22,8 @@ public:
     InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent = nullptr);
 
     std::vector<PageDock> after(std::vector<PageDock> docks) const; ///< those, then these
-    void refresh(); ///< views that are seen; as often as charts are drawn
+    void refresh();                    ///< views that are seen; as often as charts are drawn
+    void showAlone(const QString& id); ///< of the dock that fills the page; of none of these: none does
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);

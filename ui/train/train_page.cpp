@@ -131,6 +131,7 @@ void TrainPage::connectParts()
     connect(m_charts, &ChartGrid::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(m_inside, &InsideDocks::exportRequested, m_menus, &TrainMenus::exportOne);
     connect(m_inside, &InsideDocks::aloneRequested, this, qOverload<const QString&>(&TrainPage::toggleAlone));
+    connect(this, &TrainPage::aloneChanged, m_inside, &InsideDocks::showAlone);
     connect(&m_figures, &RunFigures::failed, m_events, [this](const Problem& problem) { m_events->append(problem); });
     connect(m_events, &EventLog::attemptChosen, m_charts, &ChartGrid::showAttempt);
     connect(m_controls, &ControlPanel::entered, this, [this] { m_charts->firstChart()->setFocus(); });

@@ -2,6 +2,7 @@
 // own about them.
 #include "tests/ui/charts/run_chart_fixture.h"
 #include "ui/charts/plot_area.h"
+#include "ui/charts/run_lines.h"
 
 #include <QImage>
 #include <QMenu>
@@ -76,6 +77,7 @@ private Q_SLOTS:
     void cleanup() { m_chart.reset(); }
     void wordsAreSaidEverywhere();
     void rangesCoverTheContent();
+    void emptyChartsSayWhy();
     void newsIsDrawn();
     void wheelZoomsNoCloserThanAllowed();
     void cursorsReadTheBars();
@@ -124,6 +126,25 @@ void TestChartWidget::newsIsDrawn()
     m_chart->refresh();
     QVERIFY(m_chart->grab().toImage() != before);
     QVERIFY(m_chart->view().upper > 90);
+}
+
+void TestChartWidget::emptyChartsSayWhy()
+{
+    RunHistory history;
+    RunLines accuracy(chartSpec("accuracy"));
+    RunLines loss(chartSpec("loss"));
+    for (RunLines* lines : {&accuracy, &loss})
+        lines->setRuns({{&history}});
+    QCOMPARE(accuracy.emptyText(), chartSpec("accuracy").descriptionText());
+    history.setSummary({});
+    QCOMPARE(accuracy.emptyText(), QStringLiteral("This run ended before its first epoch did."));
+    QCOMPARE(loss.emptyText(), QStringLiteral("This run ended before its first attempt."));
+    EpochRecord epoch;
+    epoch.epoch = 1;
+    epoch.trainAccuracy = epoch.valAccuracy = notANumber;
+    history.append(epoch);
+    QVERIFY(!accuracy.hasData());
+    QVERIFY(accuracy.emptyText().startsWith(QStringLiteral("A regression")));
 }
 
 void TestChartWidget::wheelZoomsNoCloserThanAllowed()

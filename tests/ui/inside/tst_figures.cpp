@@ -144,6 +144,11 @@ private Q_SLOTS:
             QVERIFY(place.right() <= 300);
         const FlowLayout low = FlowLayout::into({300, 100}, nine, font, {1.0, 0.5});
         QVERIFY(low.font.pixelSize() < font.pixelSize());
+        const FlowLayout filling = FlowLayout::into({600, 300}, nine, font, {2.0, 1.85, 1.7, 1.55, 1.4, 1.2, 1.0, 0.5});
+        QVERIFY(filling.font.pixelSize() > font.pixelSize());
+        QVERIFY2(filling.height <= 300 && filling.height > 240, QByteArray::number(filling.height));
+        for (const QRect& place : filling.places)
+            QVERIFY(place.right() <= 600 && place.bottom() < 300);
         FlowPicture picture({QStringLiteral("m"), QStringLiteral("Step microscope"), QStringLiteral("It was taken.")},
                             nine);
         const QByteArray svg = rendered(picture, ExportFormat::Svg, {160, 96});

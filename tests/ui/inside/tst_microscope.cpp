@@ -1,5 +1,6 @@
 // The stages of a window and the layers of a model as boxes, and the widget that lays them out.
 #include "engine/config/mistakes.h"
+#include "ui/charts/chart_widget.h"
 #include "ui/inside/box_flow.h"
 #include "ui/inside/cast_map.h"
 #include "ui/inside/flow_area.h"
@@ -261,6 +262,19 @@ private Q_SLOTS:
         detail.stepped->applied = false;
         chart.show(detail);
         QCOMPARE(chart.caption().description, QStringLiteral("Attempt 3 was not applied, so no update was lost."));
+    }
+
+    void titlesAndLegendsHaveFewWordsWhereThereIsLittleRoom()
+    {
+        WindowDetail detail = window();
+        detail.parameters[0].steps = {4, 3};
+        auto chart = std::make_shared<LostUpdatesChart>();
+        chart->show(detail);
+        const ChartWidget widget(chart);
+        const QByteArray wide = widget.exported(ExportFormat::Svg, {160, 90});
+        QVERIFY(wide.contains("lost of the steps other than zero [%]") && wide.contains("as it ran: float32"));
+        const QByteArray narrow = widget.exported(ExportFormat::Svg, {70, 90});
+        QVERIFY(!narrow.contains("lost of the steps") && narrow.contains("lost steps [%]"));
     }
 
     void boxesFitAnyWidthAndTheKeyboardMovesOverThem()

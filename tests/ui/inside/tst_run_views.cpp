@@ -16,6 +16,7 @@
 #include <QTableView>
 #include <QTest>
 
+#include <limits>
 #include <set>
 
 using namespace halfstep;
@@ -222,6 +223,23 @@ private Q_SLOTS:
         QVERIFY(csv.contains(QStringLiteral("\n4,0,,6,0.8\n"))); // lives to see epoch 6
         QVERIFY2(view.sentence().contains(QStringLiteral("Patience 2 with a least gain of 0 stops after epoch 4")),
                  qPrintable(view.sentence()));
+    }
+
+    void aRunThatStopsOnNothingSaysWhy()
+    {
+        StoredRun run = storedRun();
+        for (EpochRecord& epoch : run.epochs)
+            epoch.valLoss = epoch.valAccuracy = std::numeric_limits<double>::quiet_NaN();
+        m_link.show(run, "/nowhere");
+        StopView view(m_link);
+        view.show();
+        QCOMPARE(view.sentence(), QStringLiteral("This run has no validation data to stop on."));
+        run.epochs.clear();
+        m_link.show(run, "/nowhere");
+        view.refresh();
+        QTRY_COMPARE(view.sentence(),
+                     QStringLiteral("No epoch of this run has ended, so there is no validation loss to "
+                                    "stop on."));
     }
 
     void scalerIsReplayedAtOnce()

@@ -6,6 +6,7 @@
 #include "ui/inside/run_view.h"
 #include "ui/page/focus_pane.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QDockWidget>
 #include <QFontInfo>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::array insideDocks{"range", "microscope", "casts", "lostUpdates", "skips",
                                  "time",  "memory",     "stops", "replay"};
+constexpr int storedAttempts = 6;
 
 QByteArray nameOf(const QWidget* widget)
 {
@@ -37,17 +39,40 @@ class TestKeyboard : public TrainPageFixture {
         QTRY_VERIFY(dock(id)->isVisible());
         QTRY_VERIFY2(dock(id)->isAncestorOf(QApplication::focusWidget()), nameOf(QApplication::focusWidget()));
     }
-    void runAndReopen(int attempts)
+    static RunConfig skippingRun()
     {
-        for (int i = 1; i <= attempts; ++i) {
-            press("update");
-            QTRY_VERIFY(link().state() == LinkState::Paused);
-            QTRY_COMPARE(link().history().attempts(), i);
-        }
-        const QString folder = QString::fromStdString(link().shown().folder());
-        press("stop");
-        QTRY_VERIFY(link().state() == LinkState::Ended);
-        page().run().openRun(folder);
+        RunConfig config = tinyRun();
+        config.precision.amp = true;
+        config.precision.dtype = "float16";
+        config.scaler.initScale = 65536;
+        config.optimizer.learningRate = 1e-7;
+        return config;
+    }
+    /// The one stored run that all tests look at.
+    void openStoredRun()
+    {
+        page().run().openRun(m_stored);
+        QCOMPARE(link().history().attempts(), storedAttempts);
+    }
+    void showAloneAndGiveBack(const char* id)
+    {
+        QDockWidget* const alone = dock(id);
+        const QRect before = alone->geometry();
+        const auto* view = alone->findChild<InsideView*>();
+        const int letters = QFontInfo(view->font()).pixelSize();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F11, Qt::ShiftModifier);
+        QTRY_VERIFY(alone->width() > page().width() * 9 / 10 && alone->height() > page().height() * 9 / 10);
+        QVERIFY(!page().charts().isVisible() && !page().transport().isVisible() && !dock("controls")->isVisible());
+        QTRY_VERIFY2(QFontInfo(view->font()).pixelSize() * 31 >= alone->height(),
+                     QByteArray::number(QFontInfo(view->font()).pixelSize()) + ' '
+                         + QByteArray::number(alone->height()));
+        QTRY_VERIFY(alone->isAncestorOf(QApplication::focusWidget()));
+        QVERIFY(m_window->width() == 1280 && m_window->height() == 800); // large type needs no larger window
+        tour(Qt::Key_Tab, Qt::NoModifier, 100);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QTRY_VERIFY(page().charts().isVisible() && page().transport().isVisible() && dock("controls")->isVisible());
+        QTRY_COMPARE(alone->geometry(), before);
+        QCOMPARE(QFontInfo(view->font()).pixelSize(), letters);
     }
     /// All that a key comes by until it is where it began.
     QSet<QWidget*> tour(Qt::Key key, Qt::KeyboardModifiers keys, int most)
@@ -76,41 +101,51 @@ class TestKeyboard : public TrainPageFixture {
             widgets, [pane](const QWidget* each) { return pane == each || pane->isAncestorOf(each); });
     }
 
+    QString m_stored;
+
 private Q_SLOTS:
-    void init()
+    void initTestCase()
     {
         TrainPageFixture::open();
-        RunConfig config = tinyRun();
-        config.precision.amp = true;
-        config.precision.dtype = "float16";
-        config.scaler.initScale = 65536;
-        config.optimizer.learningRate = 1e-7;
-        TrainPageFixture::open(config);
+        close();
+        open(skippingRun());
+        for (int i = 1; i <= storedAttempts; ++i) {
+            press("update");
+            QTRY_VERIFY(link().state() == LinkState::Paused);
+            QTRY_COMPARE(link().history().attempts(), i);
+        }
+        m_stored = QString::fromStdString(link().shown().folder());
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        close();
+    }
+    void init()
+    {
+        QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Halfstep"), QStringLiteral("Halfstep"))
+            .clear();
+        open(skippingRun());
     }
     void cleanup() { close(); }
 
-    void aDockIsFocusedWhenItIsOpened_data()
-    {
-        QTest::addColumn<QByteArray>("id");
-        for (const char* id : insideDocks)
-            QTest::newRow(id) << QByteArray(id);
-    }
     void aDockIsFocusedWhenItIsOpened()
     {
-        QFETCH(const QByteArray, id);
-        runAndReopen(4);
-        openDock(id.constData());
-        for (const auto& [key, keys] : {std::pair(Qt::Key_Tab, Qt::NoModifier), {Qt::Key_Backtab, Qt::ShiftModifier}}) {
-            const QSet<QWidget*> seen = tour(key, keys, 400);
-            QVERIFY(anyIn(seen, dock(id.constData())));
-            QVERIFY(anyIn(seen, &page().charts()));
-            QVERIFY(anyIn(seen, dock("controls")));
+        openStoredRun();
+        for (const char* id : insideDocks) {
+            openDock(id);
+            for (const auto& [key, keys] :
+                 {std::pair(Qt::Key_Tab, Qt::NoModifier), {Qt::Key_Backtab, Qt::ShiftModifier}}) {
+                const QSet<QWidget*> seen = tour(key, keys, 400);
+                QVERIFY2(anyIn(seen, dock(id)), id);
+                QVERIFY2(anyIn(seen, &page().charts()), id);
+                QVERIFY2(anyIn(seen, dock("controls")), id);
+            }
+            dock(id)->close();
         }
     }
 
     void tabIsNeverLostWithAllDocksOpen()
     {
-        runAndReopen(4);
+        openStoredRun();
         for (const char* id : insideDocks)
             openDock(id);
         page().charts().firstChart()->setFocus();
@@ -123,7 +158,7 @@ private Q_SLOTS:
 
     void panesAreGoneThroughBothWays()
     {
-        runAndReopen(4);
+        openStoredRun();
         openDock("skips");
         for (const Qt::KeyboardModifiers keys : {Qt::NoModifier, Qt::ShiftModifier}) {
             const QSet<QWidget*> seen = tour(Qt::Key_F6, keys, 20);
@@ -141,29 +176,62 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), second);
     }
 
-    void oneDockIsShownAloneAndGivenBack_data() { aDockIsFocusedWhenItIsOpened_data(); }
     void oneDockIsShownAloneAndGivenBack()
     {
-        QFETCH(const QByteArray, id);
-        runAndReopen(4);
-        openDock(id.constData());
-        QDockWidget* const alone = dock(id.constData());
-        const QRect before = alone->geometry();
-        const auto* view = alone->findChild<InsideView*>();
-        const int letters = QFontInfo(view->font()).pixelSize();
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F11, Qt::ShiftModifier);
-        QTRY_VERIFY(alone->width() > page().width() * 9 / 10 && alone->height() > page().height() * 9 / 10);
-        QVERIFY(!page().charts().isVisible() && !page().transport().isVisible() && !dock("controls")->isVisible());
-        QTRY_VERIFY2(QFontInfo(view->font()).pixelSize() * 31 >= alone->height(),
-                     QByteArray::number(QFontInfo(view->font()).pixelSize()) + ' '
-                         + QByteArray::number(alone->height()));
-        QTRY_VERIFY(alone->isAncestorOf(QApplication::focusWidget()));
-        QVERIFY(m_window->width() == 1280 && m_window->height() == 800); // large type needs no larger window
-        tour(Qt::Key_Tab, Qt::NoModifier, 100);
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
-        QTRY_VERIFY(page().charts().isVisible() && page().transport().isVisible() && dock("controls")->isVisible());
-        QTRY_COMPARE(alone->geometry(), before);
-        QCOMPARE(QFontInfo(view->font()).pixelSize(), letters);
+        openStoredRun();
+        for (const char* id : insideDocks) {
+            openDock(id);
+            showAloneAndGiveBack(id);
+            if (QTest::currentTestFailed())
+                return;
+            dock(id)->close();
+        }
+    }
+
+    void aDockThatIsRaisedMeanwhileIsInFrontOnceAllAreBack()
+    {
+        openDock("memory");
+        page().toggleAlone(QStringLiteral("memory"));
+        openStoredRun(); // whose results are raised, without taking the view away
+        QVERIFY(dock("memory")->isVisible() && !page().charts().isVisible() && !dock("results")->isVisible());
+        page().toggleAlone(QStringLiteral("memory"));
+        QTRY_VERIFY(isSeen(*dock("results")));
+    }
+
+    void theButtonsOfADockSayWhoseTheyAre_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("alone");
+        QTest::addColumn<QString>("back");
+        QTest::newRow("en") << "en"
+                            << "Memory ledger: Show this view alone"
+                            << "Memory ledger: Back to all views";
+        QTest::newRow("hu") << "hu"
+                            << "Memóriamérleg: Csak ez a nézet"
+                            << "Memóriamérleg: Vissza az összes nézethez";
+        QTest::newRow("id") << "id"
+                            << "Buku memori: Tampilan ini saja"
+                            << "Buku memori: Kembali ke semua tampilan";
+    }
+    void theButtonsOfADockSayWhoseTheyAre()
+    {
+        QFETCH(const QString, language);
+        m_window->chooseLanguage(language);
+        openDock("memory");
+        const QWidget* title = dock("memory")->titleBarWidget();
+        const auto nameOfFirst = [title] {
+            auto* button = title->findChild<QToolButton*>();
+            return QAccessible::queryAccessibleInterface(button)->text(QAccessible::Name);
+        };
+        QTEST(nameOfFirst(), "alone");
+        page().toggleAlone(QStringLiteral("memory"));
+        QTEST(nameOfFirst(), "back");
+        for (auto* button : title->findChildren<QToolButton*>()) {
+            const QString name = QAccessible::queryAccessibleInterface(button)->text(QAccessible::Name);
+            QVERIFY2(name.startsWith(dock("memory")->windowTitle() + u':') && !name.contains(u'&'), qPrintable(name));
+        }
+        page().toggleAlone(QStringLiteral("memory"));
+        m_window->chooseLanguage(QStringLiteral("en"));
     }
 
     void aDockAloneStaysAloneInFullScreenAndIsNotRemembered()
@@ -192,7 +260,7 @@ private Q_SLOTS:
 
     void ledgerAndCursorGoTogether()
     {
-        runAndReopen(6);
+        openStoredRun();
         QVERIFY(link().shown().skips.rows().size() >= 3);
         const auto& rows = link().shown().skips.rows();
         openDock("skips");

@@ -39,6 +39,17 @@ private Q_SLOTS:
         QVERIFY(isShown(another));
     }
 
+    void mistakeThatIsSetIsBroughtIntoView()
+    {
+        ConfigEditor editor{RunConfig{}};
+        ControlPanel panel(editor);
+        panel.resize(320, 500); // where the groups below are not seen
+        panel.show();
+        const auto* mistake = panel.findChild<QWidget*>(QStringLiteral("mistakes.no_scaler"));
+        editor.replace({}, *presetConfig("underflow-without-scaler"));
+        QTRY_VERIFY(!mistake->visibleRegion().isEmpty());
+    }
+
     void refusedSettingIsBroughtIntoView()
     {
         ConfigEditor editor{RunConfig{}};
