@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QStyle>
 #include <QStyleFactory>
 #include <QSvgRenderer>
@@ -38,15 +39,22 @@ QPalette palette(const QColor& window, const QColor& base, const QColor& raised,
     return p;
 }
 
-QPixmap drawn(const QByteArray& svg, const QColor& colour, int pixels)
+QPixmap drawn(const QString& name, const QColor& colour, int pixels)
 {
-    QByteArray tinted = svg;
-    tinted.replace("#000000", colour.name().toLatin1());
-    QSvgRenderer renderer(tinted);
-    QPixmap pixmap(pixels, pixels);
+    const QString key = QStringLiteral("icon %1 %2 %3").arg(name, colour.name()).arg(pixels);
+    QPixmap pixmap;
+    if (QPixmapCache::find(key, &pixmap)) // a window has many of each
+        return pixmap;
+    QFile file(QStringLiteral(":/icons/") + name + QStringLiteral(".svg"));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    QSvgRenderer renderer(file.readAll().replace("#000000", colour.name().toLatin1()));
+    pixmap = QPixmap(pixels, pixels);
     pixmap.fill(Qt::transparent);
     QPainter painter(&pixmap);
     renderer.render(&painter);
+    painter.end();
+    QPixmapCache::insert(key, pixmap);
     return pixmap;
 }
 
@@ -131,14 +139,10 @@ QPalette darkPalette()
 
 QIcon paletteIcon(const QString& name, const QPalette& palette)
 {
-    QFile file(QStringLiteral(":/icons/") + name + QStringLiteral(".svg"));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray svg = file.readAll();
     QIcon icon;
     for (const int pixels : {16, 24, 32, 48}) {
-        icon.addPixmap(drawn(svg, palette.color(QPalette::Active, QPalette::ButtonText), pixels));
-        icon.addPixmap(drawn(svg, palette.color(QPalette::Disabled, QPalette::ButtonText), pixels), QIcon::Disabled);
+        icon.addPixmap(drawn(name, palette.color(QPalette::Active, QPalette::ButtonText), pixels));
+        icon.addPixmap(drawn(name, palette.color(QPalette::Disabled, QPalette::ButtonText), pixels), QIcon::Disabled);
     }
     return icon;
 }
