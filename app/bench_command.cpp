@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cmath>
 #include <csignal>
 #include <iostream>
 #include <utility>
@@ -54,13 +55,18 @@ std::string nameOf(const std::string& work)
 
 constexpr std::size_t nameWidth = 28;
 
+std::string microseconds(double value)
+{
+    return value >= 1000 ? grouped(std::llround(value)) : rounded(value, 4);
+}
+
 void print(const BenchRow& row)
 {
     std::cout << '\n' << nameOf(row.work) << ", micro-batches of " << row.microBatch << '\n';
     for (const BenchCell& cell : row.cells) {
         const Spread spread = spreadOf(cell.slices);
-        std::cout << "  " << padded(nameOf(cell.path), nameWidth) << padded(rounded(spread.median, 4), 9)
-                  << rounded(spread.low, 4) << " to " << rounded(spread.high, 4) << std::endl;
+        std::cout << "  " << padded(nameOf(cell.path), nameWidth) << padded(microseconds(spread.median), 9)
+                  << microseconds(spread.low) << " to " << microseconds(spread.high) << std::endl;
     }
 }
 
