@@ -151,15 +151,15 @@ private Q_SLOTS:
         };
         // Each key of each object in turn; what nobody reads is not missed.
         for (const std::string object : {"", "/environment", "/precision", "/references", "/summary", "/config",
-                                         "/config/batch", "/summary/precision", "/changes/0"}) {
+                                         "/config/batch", "/summary/precision", "/changes/0", "/engines/0"}) {
             const nlohmann::json::json_pointer place(object);
             for (const auto& item : good[place].items()) {
                 nlohmann::json changed = good;
                 changed[place].erase(item.key());
                 QString name = QString::fromStdString(object + '/' + item.key()).mid(1);
-                name = name.replace("changes/0", "changes").replace('/', '.');
+                name = name.replace("changes/0", "changes").replace("engines/0", "engines").replace('/', '.');
                 const bool unread = name == "program_version" || name == "train_samples" || name == "engine"
-                                    || name == "data" || name == "summary.engine"
+                                    || name == "engines" || name == "data" || name == "summary.engine"
                                     || (object == "/environment" && item.key() != "library" && item.key() != "threads");
                 QCOMPARE(notesOn(changed),
                          unread ? QStringList() : QStringList(noted(NoteCode::MissingKey, "run.json ") + name));
