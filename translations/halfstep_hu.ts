@@ -8561,8 +8561,8 @@ Mégis törli?</translation>
         <translation>Az alacsony pontosságú másolatok a kerekített súlyok és egy mikro-batch gradiense útban az összeg felé, mindkettő float32-ként: a súlyok kétszerese.</translation>
     </message>
     <message>
-        <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
-        <translation>A maradék nagy része feljegyzés, amely inkább a futás elejéhez és végéhez tartozik, mint a hosszához: hosszabb futásban kisebb a része.</translation>
+        <source>Most of the rest is recording, which takes little time in all: where a run is longer, or not slowed down, its share is smaller.</source>
+        <translation>A maradék nagy része feljegyzés, amely összesen kevés időt visz el: hosszabb vagy nem lassított futásban kisebb a része.</translation>
     </message>
     <message>
         <source>%1, a part of Halfstep, is missing or damaged; install Halfstep again. The engine plan does without it where it can compute the run.</source>

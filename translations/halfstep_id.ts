@@ -8561,8 +8561,8 @@ Tetap hapus?</translation>
         <translation>Salinan presisi rendah adalah bobot yang dibulatkan dan gradien satu mikro-batch yang menuju jumlahnya, keduanya sebagai float32: dua kali bobot.</translation>
     </message>
     <message>
-        <source>Most of the rest is recording, which goes with a run&apos;s beginning and end rather than with its length: in a longer run its share falls.</source>
-        <translation>Sebagian besar sisanya adalah perekaman, yang bergantung pada awal dan akhir run, bukan pada panjangnya: pada run yang lebih panjang bagiannya turun.</translation>
+        <source>Most of the rest is recording, which takes little time in all: where a run is longer, or not slowed down, its share is smaller.</source>
+        <translation>Sebagian besar sisanya adalah perekaman, yang secara keseluruhan hanya memakan sedikit waktu: pada run yang lebih panjang atau tidak diperlambat, bagiannya lebih kecil.</translation>
     </message>
     <message>
         <source>%1, a part of Halfstep, is missing or damaged; install Halfstep again. The engine plan does without it where it can compute the run.</source>

@@ -51,8 +51,8 @@ Words Words::of(ComputingAnswer answer)
 
 Words Words::recordingTakesMost()
 {
-    return {HALFSTEP_TEXT("Most of the rest is recording, which goes with a run's beginning and end rather than with its "
-                          "length: in a longer run its share falls.")};
+    return {HALFSTEP_TEXT("Most of the rest is recording, which takes little time in all: where a run is longer, or not "
+                          "slowed down, its share is smaller.")};
 }
 
 Words Words::of(MemoryPart part)

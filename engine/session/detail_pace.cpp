@@ -1,33 +1,26 @@
 #include "engine/session/detail_pace.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace halfstep {
 
-void DetailPace::Kept::add(double more)
+void DetailPace::Kept::add(double microseconds)
 {
+    (isFirst() ? first : rest) += microseconds;
     ++windows;
-    microseconds += more;
 }
 
-bool DetailPace::Kept::within(double trained) const
+void DetailPace::planned(std::int64_t attempts)
 {
-    return windows < startWindows || microseconds <= startMicroseconds + keepingShare * trained;
+    // No run is sure to come to its planned end.
+    const std::int64_t every = std::clamp<std::int64_t>(attempts / spreadWindows, 1, widestSpread);
+    m_every = static_cast<std::int64_t>(std::bit_ceil(static_cast<std::uint64_t>(every)));
 }
 
-bool DetailPace::keepsNext(std::int64_t attempt)
+bool DetailPace::tells(std::int64_t attempt, Watching watching) const
 {
-    if (!keeps(attempt))
-        return false;
-    if (m_each.within(m_trained))
-        return true;
-    m_every *= 2;
-    return false;
-}
-
-bool DetailPace::tells(std::int64_t attempt, Watching watching)
-{
-    const bool kept = keepsNext(attempt);
+    const bool kept = keeps(attempt) && m_each.within(m_trained);
     switch (watching) {
     case Watching::Nobody: return kept;
     case Watching::NowAndThen: return kept || Clock::now() >= m_nextLook;

@@ -74,6 +74,7 @@ private:
     DetailPace m_details;
     double m_recordingSeconds = 0;        ///< as of the newest attempt
     std::optional<WindowDetail> m_detail; ///< of the window under way, where it is told
+    std::int64_t m_newestKept = 0;        ///< of the windows told in the folder
     WindowDetail m_skip;                  ///< where it is told only should it be skipped
     WindowDetailPtr m_told;               ///< the newest, while somebody looks
 };
@@ -141,6 +142,7 @@ void RunLoop::train()
 {
     const Position& position = m_trainer->state().position;
     m_clock = RunClock(position.seconds, position.samples);
+    m_details.planned(m_trainer->state().plan().attemptsLeft());
     trainFreely();
     m_trainer->noteSeconds(m_clock.secondsElapsed());
     if (m_commands.stopRequested()) {
@@ -251,8 +253,10 @@ void RunLoop::keep(const WindowDetailPtr& detail)
     m_details.told(detail->microseconds, detail->attempt);
     if (asSkip)
         m_details.toldSkip(detail->microseconds);
-    if (kept || asSkip)
+    if (kept || asSkip) {
         m_recorder.add(detail);
+        m_newestKept = detail->attempt;
+    }
 }
 
 void RunLoop::takeChange()
@@ -347,6 +351,8 @@ void RunLoop::close(RunSummary summary)
                 summary.detail += ": " + problem->arguments.back().text;
         }
     };
+    if (m_told && m_told->stepped && m_told->attempt > m_newestKept) // which somebody looks at
+        m_recorder.add(m_told);
     m_recorder.flush();
     noteUnsaved();
     if (summary.recordingSeconds)

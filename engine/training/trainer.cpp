@@ -206,7 +206,9 @@ void Trainer::beginDetail(WindowDetail& detail) const
               .scale = m_state.training.scale(),
               .unseen = static_cast<std::int64_t>(m_window->done),
               .precision = m_state.training.precision.asRun,
-              .scales = m_state.training.scales};
+              .scales = m_state.training.scales,
+              .maxNorm = m_update.maxNorm(),
+              .masterWeights = m_state.config.precision.masterWeights};
 }
 
 void Trainer::abandonWindow()

@@ -18,6 +18,7 @@ public:
 
     /// Acts from the next window on; zero is off.
     void setClipping(double maxNorm) { m_maxNorm = maxNorm; }
+    double maxNorm() const { return m_maxNorm; }
 
     /// What the window's scaled gradient is, before anything is done to it.
     AttemptRecord survey(AccumulationWindow& window, double learningRate) const;
