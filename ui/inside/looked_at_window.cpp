@@ -39,6 +39,8 @@ LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(par
     connect(&m_reading, &DetailReading::answered, this, &LookedAtWindow::takeStored);
     connect(&link, &SessionLink::cleared, this, [this] {
         m_newest.reset();
+        m_pointedAt = std::nan("");
+        m_missed = false;
         m_follows = true;
         show(nullptr);
         Q_EMIT cleared();
@@ -53,19 +55,30 @@ void LookedAtWindow::look(bool seen)
         return;
     m_seen = seen;
     m_link.look(seen);
-    if (seen)
-        takeNewest();
+    if (!seen)
+        return;
+    if (std::exchange(m_missed, false))
+        goWhere(m_pointedAt);
+    takeNewest();
 }
 
 void LookedAtWindow::pointAt(double attempt)
 {
+    const bool leaves = std::isfinite(m_pointedAt) || m_link.state() == LinkState::Running;
+    m_pointedAt = attempt;
     if (!m_seen)
-        return;
-    if (std::isfinite(attempt) && !folder().empty()) {
+        m_missed = m_missed || leaves || std::isfinite(attempt);
+    else if (leaves || std::isfinite(attempt))
+        goWhere(attempt);
+}
+
+void LookedAtWindow::goWhere(double attempt)
+{
+    if (!std::isfinite(attempt)) {
+        follow();
+    } else if (!folder().empty()) {
         m_follows = false;
         m_reading.ask({folder(), std::llround(attempt)});
-    } else if (m_link.state() == LinkState::Running) {
-        follow();
     }
 }
 

@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QTimer>
 
+#include <limits>
 #include <string>
 
 namespace halfstep {
@@ -20,7 +21,7 @@ public:
     explicit LookedAtWindow(SessionLink& link, QObject* parent = nullptr);
 
     void look(bool seen);         ///< whether any view is seen; none costs training nothing
-    void pointAt(double attempt); ///< NaN: no longer; a run that goes on is then followed again
+    void pointAt(double attempt); ///< NaN: no longer, then the newest again; heeded once seen
     void step(int windows);       ///< to earlier or later ones that are told
     void follow();                ///< the newest
     bool follows() const { return m_follows; }
@@ -37,6 +38,7 @@ Q_SIGNALS:
     void cleared(); ///< another run is shown
 
 private:
+    void goWhere(double attempt);
     void takeNewest();
     bool live() const; ///< windows come from the run itself
     void takeStored(const DetailAnswer& answer);
@@ -48,6 +50,8 @@ private:
     WindowDetailPtr m_window;
     WindowDetailPtr m_recorded;
     WindowDetailPtr m_newest; ///< of a run under way
+    double m_pointedAt = std::numeric_limits<double>::quiet_NaN();
+    bool m_missed = false; ///< pointed elsewhere while no view was seen
     bool m_follows = true;
     bool m_seen = false;
     bool m_untold = false;
