@@ -91,7 +91,8 @@ void ChartInput::move(const QMouseEvent& event)
         slidesFrom(position) ? m_plot->setCursor(Qt::SizeHorCursor) : m_plot->unsetCursor();
     }
     m_last = position;
-    moveCursor(frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
+    // What is read there would cover what slides.
+    moveCursor(m_drag != Drag::Slide && frame.contains(position) ? m_plot->xAxis->pixelToCoord(position.x()) : nowhere);
 }
 
 void ChartInput::moveCursor(double x)
@@ -115,8 +116,10 @@ void ChartInput::beginDrag()
 {
     const bool left = m_button == Qt::LeftButton;
     m_drag = !left ? Drag::Pan : slidesFrom(m_start) ? Drag::Slide : Drag::Box;
-    if (m_drag == Drag::Slide)
+    if (m_drag == Drag::Slide) {
+        QToolTip::hideText();
         Q_EMIT slideBegan();
+    }
 }
 
 void ChartInput::release(const QMouseEvent& event)

@@ -26,20 +26,23 @@ QString keepingText(bool masterWeights, const std::string& format)
 
 void LostUpdatesChart::show(const WindowDetail& window)
 {
-    m_rows.clear();
-    for (const ParameterDetail& each : window.parameters)
-        m_rows.push_back({QString::fromStdString(each.name), each.steps, each.otherwise});
-    m_run = stepsOf(window);
-    m_otherwise = stepsOtherwise(window);
+    clear();
+    m_shown = !window.parameters.empty();
     m_masterWeights = window.masterWeights || window.precision.dtype == "float32";
     m_format = window.precision.dtype;
     m_attempt = window.attempt;
     m_applied = window.stepped && window.stepped->applied;
-    ++m_revision;
+    if (!m_applied) // there is no update to meter
+        return;
+    for (const ParameterDetail& each : window.parameters)
+        m_rows.push_back({QString::fromStdString(each.name), each.steps, each.otherwise});
+    m_run = stepsOf(window);
+    m_otherwise = stepsOtherwise(window);
 }
 
 void LostUpdatesChart::clear()
 {
+    m_shown = false;
     m_rows.clear();
     m_otherwise.reset();
     ++m_revision;
@@ -47,7 +50,7 @@ void LostUpdatesChart::clear()
 
 QString LostUpdatesChart::described() const
 {
-    if (m_rows.empty())
+    if (!m_shown)
         return Texts::tr("How many of the optimizer's steps leave their weight as it was, since they are "
                          "smaller than half the distance to the next number.");
     if (!m_applied)
@@ -73,7 +76,7 @@ ChartCaption LostUpdatesChart::caption() const
     ChartCaption caption;
     caption.name = QStringLiteral("lost-updates");
     caption.title =
-        m_rows.empty() ? Texts::tr("Lost updates") : Texts::tr("Lost updates · attempt %1").arg(shownWhole(m_attempt));
+        !m_shown ? Texts::tr("Lost updates") : Texts::tr("Lost updates · attempt %1").arg(shownWhole(m_attempt));
     caption.description = described();
     caption.x.title = Texts::tr("lost of the steps other than zero [%]");
     caption.x.brief = Texts::tr("lost steps [%]");
@@ -126,6 +129,10 @@ void LostUpdatesChart::drawMeter(QCPPainter& painter, const QRectF& room, const 
 
 DrawnMarks LostUpdatesChart::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
+    if (m_shown && !m_applied) {
+        painter.setPen(look.palette.text);
+        painter.drawText(area.rect(), Qt::AlignCenter | Qt::TextWordWrap, described());
+    }
     const double left = std::max(area.x(0), area.rect().left());
     const double right = std::min(area.x(100), area.rect().right());
     const bool both = m_otherwise && look.shows(0) && look.shows(1);

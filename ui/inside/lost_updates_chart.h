@@ -44,6 +44,7 @@ private:
     std::string m_format;
     std::int64_t m_attempt = 0;
     bool m_applied = false;
+    bool m_shown = false; ///< a window is
     std::int64_t m_revision = 0;
 };
 

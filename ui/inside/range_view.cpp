@@ -166,6 +166,7 @@ QWidget* RangeView::makeChoices()
         });
     connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] { showCounts(); });
     connect(m_formatName, &QComboBox::currentTextChanged, this, &RangeView::takeFormat);
+    connect(m_formatName->lineEdit(), &QLineEdit::editingFinished, this, &RangeView::refuseFormat);
     connect(m_scale, &QSlider::valueChanged, this, [this](int exponent) { chooseScale(exponent); });
     connect(m_ownScale, &QToolButton::clicked, this, [this] {
         m_scaleChosen = false;
@@ -190,6 +191,17 @@ void RangeView::takeFormat()
     m_format = *format;
     m_formatChosen = true;
     showCounts();
+}
+
+void RangeView::refuseFormat()
+{
+    const QString typed = m_formatName->currentText().trimmed();
+    if (FloatFormat::named(typed.toStdString()))
+        return;
+    m_filling = true;
+    m_formatName->setCurrentText(QString::fromStdString(m_format.name));
+    m_filling = false;
+    m_sentence->say(QStringLiteral("%1: %2. %3").arg(typed, tr("no format of this name"), m_formatName->toolTip()));
 }
 
 void RangeView::chooseScale(double exponent)
@@ -374,7 +386,7 @@ void RangeView::retranslate()
 
 void RangeView::fitChoices()
 {
-    constexpr double letters = 16; // of a square each
+    constexpr double letters = 14; // of a square each
     m_choices->setFixedWidth(static_cast<int>(letters * QFontInfo(font()).pixelSize()));
 }
 

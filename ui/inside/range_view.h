@@ -53,6 +53,7 @@ private:
     std::optional<Counted> counted() const;
     double chosenScale(const Counted& counted) const;
     void takeFormat();
+    void refuseFormat(); ///< that there is none of: the one in force stands again
     void chooseScale(double exponent);
     void showCounts();
     QString sentence(const Counted& counted, double scale) const;

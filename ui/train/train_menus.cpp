@@ -4,6 +4,7 @@
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/export_dialog.h"
 #include "ui/charts/run_chart.h"
+#include "ui/inside/inside_view.h"
 #include "ui/language/path_text.h"
 #include "ui/language/wording.h"
 #include "ui/look/file_dialog.h"
@@ -44,12 +45,32 @@ int smoothingStep(double weight)
     return static_cast<int>(std::lround(-40 * std::log10(1 - weight)));
 }
 
-/// That has the keyboard, or a chart.
-const Figure* figureInUse(const ChartGrid& charts)
+/// The first that is seen of a view inside a run.
+const Figure* figureOf(const InsideView& view)
+{
+    if (!view.isVisible())
+        return nullptr;
+    if (const auto* figure = dynamic_cast<const Figure*>(&view))
+        return figure;
+    for (const QWidget* each : view.findChildren<QWidget*>())
+        if (const auto* figure = dynamic_cast<const Figure*>(each); figure && each->isVisible())
+            return figure;
+    return nullptr;
+}
+
+/// That has the keyboard, or whose view has it, or that of the view that fills the page; else a chart.
+const Figure* figureInUse(const QWidget& page, const ChartGrid& charts)
 {
     for (const QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
         if (const auto* figure = dynamic_cast<const Figure*>(widget))
             return figure;
+        else if (const auto* view = qobject_cast<const InsideView*>(widget))
+            if (const Figure* shown = figureOf(*view))
+                return shown;
+    if (!charts.isVisible()) // a view fills the page
+        for (const InsideView* view : page.findChildren<InsideView*>())
+            if (const Figure* shown = figureOf(*view))
+                return shown;
     return charts.chartInUse();
 }
 
@@ -110,7 +131,7 @@ void TrainMenus::makeFile()
         eventLogAction(),
         m_words.separator(),
         m_words.action([] { return tr("Export &chart…"); }, QKeySequence(Qt::CTRL | Qt::Key_E),
-                       [this] { exportOne(figureInUse(m_page.charts())); }),
+                       [this] { exportOne(figureInUse(m_page, m_page.charts())); }),
         m_words.action([] { return tr("Export all &figures…"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                        [this] { exportFiguresInto(); }),
     };
@@ -371,7 +392,7 @@ void TrainMenus::exportOne(const Figure* figure)
 {
     std::vector<const Figure*> figures(m_page.charts().charts().begin(), m_page.charts().charts().end());
     if (std::ranges::find(figures, figure) == figures.end()) // of a view inside a run
-        figures = {figure};
+        figures.insert(figures.begin(), figure);
     auto* dialog = new ExportDialog(std::move(figures), figure, runCaption(m_page.run().link().shown()), &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,
