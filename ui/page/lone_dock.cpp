@@ -34,6 +34,7 @@ void LoneDock::show(QDockWidget* dock, int layoutVersion)
     }
     dock->setFeatures(QDockWidget::DockWidgetClosable); // there is nowhere to drag it to
     dock->installEventFilter(this);
+    m_page.window()->installEventFilter(this); // where keys go that nothing in the page took
     fitType();
 }
 
@@ -44,6 +45,7 @@ void LoneDock::leave()
     QDockWidget* dock = m_dock;
     m_dock = nullptr;
     dock->removeEventFilter(this);
+    m_page.window()->removeEventFilter(this);
     dock->setFont({});
     dock->setFeatures(m_features);
     if (m_filledScreen) {
@@ -73,10 +75,12 @@ void LoneDock::fitType()
 
 bool LoneDock::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool back = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    if (event->type() == QEvent::Resize)
+    const bool isDock = watched == m_dock;
+    const bool escape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    const bool back = escape && (isDock || m_page.isVisible());
+    if (isDock && event->type() == QEvent::Resize)
         fitType();
-    if (back || event->type() == QEvent::Close)
+    if (back || (isDock && event->type() == QEvent::Close))
         leave();
     return back || QObject::eventFilter(watched, event);
 }

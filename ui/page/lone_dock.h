@@ -10,7 +10,7 @@ class QMainWindow;
 namespace halfstep {
 
 /// Shows one dock of a page alone, in type that is read from the back of a room, and puts everything back: a docked one
-/// fills the page, one that floats its screen. Esc in the dock goes back.
+/// fills the page, one that floats its screen. Esc goes back.
 class LoneDock : public QObject {
     Q_OBJECT
 public:

@@ -188,6 +188,18 @@ private Q_SLOTS:
         }
     }
 
+    /// Wherever the focus is, or where there is none, as after a visit to another page.
+    void escGivesBackFromAnywhere()
+    {
+        openStoredRun();
+        openDock("memory");
+        page().toggleAlone(QStringLiteral("memory"));
+        QVERIFY(!page().charts().isVisible());
+        QApplication::focusWidget()->clearFocus();
+        QTest::keyClick(m_window.get(), Qt::Key_Escape);
+        QTRY_VERIFY(page().charts().isVisible());
+    }
+
     void aDockThatIsRaisedMeanwhileIsInFrontOnceAllAreBack()
     {
         openDock("memory");
