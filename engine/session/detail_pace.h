@@ -26,7 +26,6 @@ public:
     void told(double microseconds, std::int64_t attempt);
     void toldSkip(double microseconds) { m_skips.add(microseconds); } ///< that was kept as one
     void keepEvery(std::int64_t every);                               ///< at least so many attempts apart
-    std::int64_t every() const { return m_every; }
     double secondsKeeping() const { return (m_each.first + m_each.rest + m_skips.first + m_skips.rest) / 1e6; }
 
 private:

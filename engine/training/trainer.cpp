@@ -239,17 +239,19 @@ void Trainer::openWindow()
 AttemptRecord Trainer::closeWindow(WindowDetail* detail, Telling telling)
 {
     AttemptRecord record = m_update.survey(*m_window, m_state.learningRate());
-    const std::int64_t peakBytes = m_backprop->memory().peakBytes; // running it again counts anew
+    std::int64_t firstPeak = 0;
     if (telling == Telling::OnlyASkip) {
         const bool skips = record.foundInf || !std::isfinite(record.loss);
         detail = skips ? detail : nullptr;
-        if (detail)
+        if (detail) {
+            firstPeak = m_backprop->memory().peakBytes; // which running it again counts anew
             runAgain(*detail);
+        }
     }
     m_update.finish(record, *m_window, detail);
     const Backprop::Memory memory = m_backprop->memory();
     record.liveBytes = memory.liveBytes;
-    record.peakBytes = std::max(peakBytes, memory.peakBytes);
+    record.peakBytes = std::max(firstPeak, memory.peakBytes);
     record.rssBytes = residentBytes();
     m_state.count(record, m_window->correct);
     if (detail)

@@ -88,4 +88,15 @@ inline std::vector<AttemptRecord> recordsOf(const RunConfig& config, int attempt
     return trainer ? golden::attempts(*trainer, attempts) : std::vector<AttemptRecord>{};
 }
 
+/// One attempt, told where `telling` wants it.
+inline WindowDetail told(Trainer& trainer, Trainer::Telling telling = Trainer::Telling::LastLayers)
+{
+    WindowDetail detail;
+    if (trainer.epochDone())
+        trainer.endEpoch([] { return false; });
+    while (!trainer.runMicroBatch(&detail, telling)) {
+    }
+    return detail;
+}
+
 } // namespace halfstep::fixtures

@@ -6,6 +6,7 @@
 #include <cmath>
 
 using namespace halfstep;
+using fixtures::told;
 
 namespace {
 
@@ -20,17 +21,6 @@ RunConfig overflowingRun(const char* dtype)
     config.batch = {4, 3, LastWindow::Step, true};
     config.scaler.initScale = std::ldexp(1.0, 24);
     return config;
-}
-
-/// One attempt, told or not.
-WindowDetail told(Trainer& trainer, Trainer::Telling telling)
-{
-    WindowDetail detail;
-    if (trainer.epochDone())
-        trainer.endEpoch([] { return false; });
-    while (!trainer.runMicroBatch(&detail, telling)) {
-    }
-    return detail;
 }
 
 } // namespace

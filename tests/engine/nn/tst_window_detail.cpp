@@ -7,6 +7,7 @@
 #include <cmath>
 
 using namespace halfstep;
+using fixtures::told;
 
 namespace {
 
@@ -35,17 +36,6 @@ RunConfig glyphRun(const char* dtype, const char* optimizer = "sgd")
     config.precision.dtype = dtype;
     config.clipping.maxNorm = 0.5;
     return config;
-}
-
-/// One attempt, told.
-WindowDetail told(Trainer& trainer, Trainer::Telling telling = Trainer::Telling::LastLayers)
-{
-    WindowDetail detail;
-    if (trainer.epochDone())
-        trainer.endEpoch([] { return false; });
-    while (!trainer.runMicroBatch(&detail, telling)) {
-    }
-    return detail;
 }
 
 } // namespace
