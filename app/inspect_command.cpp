@@ -5,6 +5,7 @@
 #include "app/wording.h"
 #include "engine/config/config_json.h"
 #include "engine/config/mistakes.h"
+#include "engine/records/recorded_window.h"
 #include "engine/records/stored_details.h"
 #include "engine/records/stored_history.h"
 
@@ -69,6 +70,19 @@ std::int64_t attemptIn(const std::string& text, std::int64_t last)
         throw BadArgument("--attempt: the run has no attempt " + grouped(attempt) + "; its last is " + grouped(last)
                           + '.');
     return attempt;
+}
+
+/// What the record of the attempt that was asked for says, where that was not told in full.
+void fillRecorded(Inspection& inspection, const StoredRun& run)
+{
+    if (inspection.toldAsAsked())
+        return;
+    const auto record = std::ranges::find(run.attempts, *inspection.asked, &AttemptRecord::attempt);
+    if (record == run.attempts.end())
+        return;
+    const RunConfig config = configAt(record->attempt, run.document);
+    inspection.recorded = recordedWindow(*record, config, run.document.precision);
+    inspection.orderRecorded = orderIn(*inspection.recorded, config.mistakes);
 }
 
 void note(const RunNotes& notes)
@@ -136,6 +150,7 @@ Inspection inspectionOf(const InspectCommand& command)
     inspection.window = windowOf(*details, inspection.asked.value_or(last));
     if (inspection.window)
         inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
+    fillRecorded(inspection, *run);
     fillSkips(inspection, run->attempts);
     inspection.time = timeShares(history);
     if (document.data)

@@ -33,6 +33,8 @@ struct Inspection {
     std::optional<std::int64_t> asked{};      ///< attempt
     WindowDetailPtr window{};                 ///< the nearest to it, or the newest; null when none is told
     StageOrder order{};                       ///< in that window
+    std::optional<WindowDetail> recorded{};   ///< of the attempt asked for, by its record, where it was not told
+    StageOrder orderRecorded{};
     std::int64_t skipped = 0;
     std::vector<SkipRow> skips{}; ///< the newest of them, each with the tensor that attempts.csv names
     TimeShares time{};
@@ -40,9 +42,9 @@ struct Inspection {
     std::vector<EngineSpan> engines{};
     std::optional<MemoryAccount> memory{}; ///< empty where the run does not tell its data's shape
 
+    bool toldAsAsked() const { return !asked || (window && window->attempt == *asked); }
     /// Skips and times are known of none of the run's attempts.
     bool rowsLost() const { return attempts == 0 && counted > 0; }
-    bool toldAsAsked() const { return !asked || (window && window->attempt == *asked); }
 };
 
 nlohmann::ordered_json inspectionJson(const Inspection& inspection);

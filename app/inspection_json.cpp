@@ -185,6 +185,14 @@ Json windowJson(const WindowDetail& window, StageOrder order)
     return json;
 }
 
+Json recordedJson(const WindowDetail& recorded, StageOrder order)
+{
+    return {{"attempt", recorded.attempt},
+            {"samples", recorded.samples},
+            {"micro_batches", recorded.microBatches},
+            {"stages", stagesJson(*recorded.stepped, order)}};
+}
+
 Json notesJson(const UserNotes& notes)
 {
     Json rows = Json::array();
@@ -270,6 +278,8 @@ Json inspectionJson(const Inspection& inspection)
             {"attempts_counted", inspection.counted > 0 ? Json(inspection.counted) : Json()},
             {"windows_told", inspection.told},
             {"attempt_asked", inspection.asked ? Json(*inspection.asked) : Json()},
+            {"attempt_recorded",
+             inspection.recorded ? recordedJson(*inspection.recorded, inspection.orderRecorded) : Json()},
             {"window", inspection.window ? windowJson(*inspection.window, inspection.order) : Json()},
             {"notes", notesJson(inspection.notes)},
             {"skips", inspection.rowsLost() ? Json() : skipsJson(inspection.skips, inspection.skipped)},

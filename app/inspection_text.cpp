@@ -66,16 +66,6 @@ void appendWarnings(std::string& text, const Inspection& inspection)
                 + ", but run.json counts " + grouped(inspection.counted) + " attempts.\n";
 }
 
-/// Which window follows, where that is not the one that was asked for.
-void appendChoice(std::string& text, const Inspection& inspection)
-{
-    if (inspection.told == 0)
-        text += "No attempt of this run was told in full.\n";
-    else if (!inspection.toldAsAsked())
-        text += "Attempt " + grouped(*inspection.asked) + " was not told in full; the nearest that was is "
-                + grouped(inspection.window->attempt) + ".\n";
-}
-
 /// The norm from the sum to the step, in the order in which it happened.
 std::string stagesText(const AttemptRecord& record, StageOrder order)
 {
@@ -109,12 +99,49 @@ void appendTraced(std::string& text, const TracedElement& traced, StageOrder ord
             + '\n';
 }
 
+/// Which window, in what.
+std::string windowHead(const WindowDetail& window)
+{
+    return "Window " + grouped(window.attempt) + ": " + grouped(window.samples) + " samples in "
+           + grouped(window.microBatches) + " micro-batches, " + printable(window.precision.dtype)
+           + (window.precision.native ? "" : " emulated") + ", S = " + scaleText(window.scale) + '\n';
+}
+
+/// What came out of it.
+void appendStep(std::string& text, const AttemptRecord& record, StageOrder order)
+{
+    text += "  " + stagesText(record, order) + '\n';
+    text += record.applied
+                ? "  applied as update " + grouped(record.appliedUpdates) + " at a rate of "
+                      + rounded(record.learningRate, digits)
+                : "  skipped: " + reasonOf(record.skipReason) + "; updates stay " + grouped(record.appliedUpdates);
+    text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + ", "
+            + grouped(record.growthTracker) + " good steps in a row\n";
+}
+
+/// Where it is not the one that was asked for, which one follows, and what the record of that one says.
+void appendChoice(std::string& text, const Inspection& inspection)
+{
+    if (inspection.told == 0)
+        text += "No attempt of this run was told in full.\n";
+    if (inspection.toldAsAsked())
+        return;
+    text += "Attempt " + grouped(*inspection.asked) + " was not told in full";
+    if (inspection.recorded) {
+        text += "; this is its record.\n" + windowHead(*inspection.recorded) + "  loss "
+                + rounded(inspection.recorded->stepped->loss, digits) + '\n';
+        appendStep(text, *inspection.recorded->stepped, inspection.orderRecorded);
+        if (inspection.window)
+            text += "The nearest that was told in full is " + grouped(inspection.window->attempt) + ".\n";
+    } else {
+        text += inspection.window ? "; the nearest that was is " + grouped(inspection.window->attempt) + ".\n" : ".\n";
+    }
+}
+
 void appendWindow(std::string& text, const WindowDetail& window, StageOrder order)
 {
     const std::string dtype = printable(window.precision.dtype);
-    text += "Window " + grouped(window.attempt) + ": " + grouped(window.samples) + " samples in "
-            + grouped(window.microBatches) + " micro-batches, " + dtype + (window.precision.native ? "" : " emulated")
-            + ", S = " + scaleText(window.scale) + '\n';
+    text += windowHead(window);
     for (std::size_t i = 0; i < window.seen.size(); ++i) {
         const MicroBatchDetail& each = window.seen[i];
         text += "  micro-batch " + grouped(window.unseen + static_cast<std::int64_t>(i) + 1) + ": loss "
@@ -122,14 +149,7 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
                 + rounded(each.scaledLoss, digits) + "; norm of the sum " + rounded(each.normSoFar, digits) + '\n';
     }
     if (window.stepped) {
-        const AttemptRecord& record = *window.stepped;
-        text += "  " + stagesText(record, order) + '\n';
-        text += record.applied
-                    ? "  applied as update " + grouped(record.appliedUpdates) + " at a rate of "
-                          + rounded(record.learningRate, digits)
-                    : "  skipped: " + reasonOf(record.skipReason) + "; updates stay " + grouped(record.appliedUpdates);
-        text += "; S " + scaleText(record.scaleUsed) + " -> " + scaleText(record.scaleNext) + ", "
-                + grouped(record.growthTracker) + " good steps in a row\n";
+        appendStep(text, *window.stepped, order);
         appendTraced(text, window.traced, order);
     }
     const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);

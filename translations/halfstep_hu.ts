@@ -6744,10 +6744,6 @@ Mégis törli?</translation>
         <translation>Lassítva</translation>
     </message>
     <message>
-        <source>Shows this window stage by stage; the run goes on.</source>
-        <translation>Szakaszonként mutatja meg ezt az ablakot; a futás közben halad.</translation>
-    </message>
-    <message>
         <source>Step microscope · %1</source>
         <translation>Lépésmikroszkóp · %1</translation>
     </message>
@@ -6790,6 +6786,10 @@ Mégis törli?</translation>
     <message>
         <source>rate × %1 by its group</source>
         <translation>ráta × %1 a csoportja szerint</translation>
+    </message>
+    <message>
+        <source>Shows this window stage by stage; the run goes on. A step or a stop of the run ends it.</source>
+        <translation>Szakaszonként mutatja meg ezt az ablakot; a futás közben halad. Egy lépés vagy a futás leállítása véget vet neki.</translation>
     </message>
 </context>
 <context>

@@ -6744,10 +6744,6 @@ Tetap hapus?</translation>
         <translation>Gerak lambat</translation>
     </message>
     <message>
-        <source>Shows this window stage by stage; the run goes on.</source>
-        <translation>Menampilkan jendela ini tahap demi tahap; run tetap berjalan.</translation>
-    </message>
-    <message>
         <source>Step microscope · %1</source>
         <translation>Mikroskop langkah · %1</translation>
     </message>
@@ -6790,6 +6786,10 @@ Tetap hapus?</translation>
     <message>
         <source>rate × %1 by its group</source>
         <translation>laju × %1 menurut grupnya</translation>
+    </message>
+    <message>
+        <source>Shows this window stage by stage; the run goes on. A step or a stop of the run ends it.</source>
+        <translation>Menampilkan jendela ini tahap demi tahap; run tetap berjalan. Satu langkah atau penghentian run mengakhirinya.</translation>
     </message>
 </context>
 <context>

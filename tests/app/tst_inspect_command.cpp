@@ -240,12 +240,19 @@ private Q_SLOTS:
         const QByteArray details = read("partly/details.jsonl");
         const QByteArray later = details.mid(details.indexOf("{\"attempt\":13,"));
         QVERIFY(replace("partly/details.jsonl", later, {}));
-        const QByteArray said = "Attempt 18 was not told in full; the nearest that was is 12.\nWindow 12:";
-        QVERIFY(inspect({"partly", "--attempt", "18"}).out.contains(said));
+        const QByteArray text = inspect({"partly", "--attempt", "18"}).out;
+        const QByteArray record = "Attempt 18 was not told in full; this is its record.\nWindow 18: 1 samples in 1 "
+                                  "micro-batches, float16 emulated, S = 256\n  loss ";
+        QVERIFY2(text.contains(record), text);
+        QVERIFY2(text.contains("good steps in a row\nThe nearest that was told in full is 12.\nWindow 12:"), text);
         QVERIFY(!inspect({"partly", "--attempt", "12"}).out.contains("not told"));
         const QJsonObject json = inspect({"partly", "--attempt", "18", "--json"}).json();
         QCOMPARE(json["attempt_asked"].toInt(), 18);
         QCOMPARE(json["window"].toObject()["attempt"].toInt(), 12);
+        const QJsonObject told = inspect({"run", "--attempt", "18", "--json"}).json(); // the same run, told in full
+        QVERIFY(told["attempt_recorded"].isNull());
+        QCOMPARE(json["attempt_recorded"].toObject()["attempt"].toInt(), 18);
+        QCOMPARE(json["attempt_recorded"].toObject()["stages"], told["window"].toObject()["stages"]);
         QVERIFY(inspect({"partly", "--json"}).json()["attempt_asked"].isNull());
         QVERIFY(QFile::remove(m_folder.filePath("partly/details.jsonl")));
         const ProgramRun none = inspect({"partly", "--attempt", "18"});

@@ -1,32 +1,12 @@
 #include "ui/inside/looked_at_window.h"
 
-#include "engine/config/loss_scaling.h"
+#include "engine/records/recorded_window.h"
 #include "ui/language/number_text.h"
 
 #include <cmath>
 #include <utility>
 
 namespace halfstep {
-namespace {
-
-/// As far as the record of an attempt tells its window: no micro-batches, layers or parameters.
-WindowDetailPtr windowOf(const AttemptRecord& record, const RunConfig& config, const PrecisionAsRun& precision)
-{
-    const auto format = FormatLayout::named(precision.dtype);
-    auto window = std::make_shared<WindowDetail>();
-    window->attempt = record.attempt;
-    window->samples = record.samples;
-    window->microBatches = record.microBatches;
-    window->unseen = record.microBatches;
-    window->scale = record.scaleUsed;
-    window->scales = record.scaleUsed != 1 || record.scaleNext != 1 || (format && scalesLoss(config, *format));
-    window->unscaling = static_cast<float>(1 / record.scaleUsed);
-    window->maxNorm = std::nan(""); // not among what a record tells
-    window->stepped = record;
-    return window;
-}
-
-} // namespace
 
 LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(parent), m_link(link)
 {
@@ -45,6 +25,7 @@ LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(par
         show(nullptr);
         Q_EMIT cleared();
     });
+    connect(&link, &SessionLink::stepOrStopAsked, this, &LookedAtWindow::stepOrStopAsked);
     connect(&link, &SessionLink::updated, this, &LookedAtWindow::takeNewest);
     connect(&link, &SessionLink::stateChanged, this, &LookedAtWindow::takeNewest);
 }
@@ -128,7 +109,9 @@ void LookedAtWindow::takeNewest()
 void LookedAtWindow::takeStored(const DetailAnswer& answer)
 {
     if ((answer.window || answer.record) && answer.folder == folder() && !(m_follows && m_newest))
-        show(answer.window, answer.record ? windowOf(*answer.record, config(), m_link.shown().precision) : nullptr);
+        show(answer.window, answer.record ? std::make_shared<WindowDetail>(
+                                recordedWindow(*answer.record, config(), m_link.shown().precision))
+                                          : nullptr);
 }
 
 void LookedAtWindow::show(const WindowDetailPtr& window, const WindowDetailPtr& recorded)

@@ -34,8 +34,9 @@ public:
     std::string folder() const;                            ///< of the run; empty where it is not saved
 
 Q_SIGNALS:
-    void changed(); ///< no more than ten times a second
-    void cleared(); ///< another run is shown
+    void changed();         ///< no more than ten times a second
+    void cleared();         ///< another run is shown
+    void stepOrStopAsked(); ///< of the run, by somebody
 
 private:
     void goWhere(double attempt);

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <cmath>
 #include <initializer_list>
 
@@ -17,7 +18,8 @@ struct Texts {
     Q_DECLARE_TR_FUNCTIONS(halfstep::StepMicroscope)
 };
 
-constexpr std::size_t mostMicroBatches = 4; ///< the last ones, each in a box of its own
+constexpr std::int64_t mostMicroBatches = 64; ///< the last ones, each in a box of its own
+constexpr std::int64_t mostWaiting = 4;
 
 QString number(double value)
 {
@@ -84,9 +86,9 @@ private:
 
     void addMicroBatches()
     {
-        const std::size_t seen = m_window.seen.size();
-        const std::size_t left = seen > mostMicroBatches ? seen - mostMicroBatches : 0;
-        const std::int64_t before = m_window.unseen + static_cast<std::int64_t>(left);
+        const std::int64_t seen = std::ssize(m_window.seen);
+        const std::int64_t left = std::max<std::int64_t>(0, seen - mostMicroBatches);
+        const std::int64_t before = m_window.unseen + left;
         if (before > 0) {
             FlowBox earlier{.title = Texts::tr("micro-batches 1 to %1").arg(shownWhole(before))};
             earlier.lines << (m_window.unseen > 0 ? Texts::tr("not all were looked at") : QStringLiteral("…"));
@@ -94,14 +96,14 @@ private:
                 earlier.lines << Texts::tr("loss %1").arg(number(record()->loss));
             m_boxes.push_back(earlier);
         }
-        for (std::size_t i = left; i < seen; ++i)
-            m_boxes.push_back(microBatch(i));
+        for (std::int64_t i = left; i < seen; ++i)
+            m_boxes.push_back(microBatch(static_cast<std::size_t>(i)));
         for (std::int64_t i = m_window.done(); i < m_window.microBatches && !record(); ++i) {
             FlowBox next{
                 .title = Texts::tr("micro-batch %1 of %2").arg(shownWhole(i + 1), shownWhole(m_window.microBatches))};
             next.pending = true;
             m_boxes.push_back(next);
-            if (i - m_window.done() + 1 >= static_cast<std::int64_t>(mostMicroBatches))
+            if (i - m_window.done() + 1 >= mostWaiting)
                 break;
         }
         if (m_boxes.empty())
@@ -256,6 +258,12 @@ private:
 std::vector<FlowBox> microscopeBoxes(const WindowDetail& window, const RunConfig& config)
 {
     return Boxes(window, config).all();
+}
+
+int microBatchBoxes(const WindowDetail& window)
+{
+    const std::int64_t alone = std::min(std::ssize(window.seen), mostMicroBatches);
+    return static_cast<int>(window.done() > alone ? alone + 1 : alone);
 }
 
 QString outcomeText(const WindowDetail& window)

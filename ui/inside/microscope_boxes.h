@@ -13,6 +13,9 @@ namespace halfstep {
 /// its skip, the scale for the next window. The one that decided what came out is told. `config`: for its mistakes.
 std::vector<FlowBox> microscopeBoxes(const WindowDetail& window, const RunConfig& config);
 
+/// How many of them, the first ones, stand for micro-batches that have run.
+int microBatchBoxes(const WindowDetail& window);
+
 /// What came out of a window, in one sentence.
 QString outcomeText(const WindowDetail& window);
 

@@ -182,14 +182,4 @@ QString normText(double value)
     return std::abs(value) < 1000 ? printedNumber(value, 'g', 4) : shownNumber(value);
 }
 
-WindowDetail windowOf(const AttemptRecord& record)
-{
-    return {.attempt = record.attempt,
-            .samples = record.samples,
-            .microBatches = record.microBatches,
-            .scale = record.scaleUsed,
-            .unseen = record.microBatches,
-            .stepped = record};
-}
-
 } // namespace halfstep

@@ -29,7 +29,5 @@ std::vector<StepCell> stepCells(const WindowDetail& window, const RunConfig& con
 QString mistakesAt(MistakeStage stage, const RunConfig& config);
 /// A norm or one of its elements; NaN and inf by name.
 QString normText(double value);
-/// A window as its record alone tells it.
-WindowDetail windowOf(const AttemptRecord& record);
 
 } // namespace halfstep

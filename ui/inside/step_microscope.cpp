@@ -14,6 +14,8 @@ namespace halfstep {
 namespace {
 
 constexpr int stageMilliseconds = 1500;
+constexpr int oneOfManyMilliseconds = 500; ///< a micro-batch, where they are many
+constexpr std::int64_t many = 4;
 
 /// The box that decided what came out, or how far a window has come.
 int decisiveOf(const std::vector<FlowBox>& boxes)
@@ -43,8 +45,11 @@ StepMicroscope::StepMicroscope(LookedAtWindow& window, QWidget* parent)
     addTool(m_play);
     addTerms(top(), {"window", "micro_batch", "unscaling", "clipping"});
     connect(m_play, &QToolButton::toggled, this, &StepMicroscope::play);
-    m_motion.setInterval(stageMilliseconds);
     connect(&m_motion, &QTimer::timeout, this, &StepMicroscope::playOn);
+    connect(&window, &LookedAtWindow::stepOrStopAsked, this, [this] {
+        if (m_played)
+            play(false);
+    });
     retranslate();
 }
 
@@ -54,9 +59,7 @@ void StepMicroscope::play(bool on)
     m_played = on ? lookedAtNow() : nullptr;
     m_play->setChecked(m_played != nullptr);
     m_stage = m_played ? 0 : -1;
-    if (m_played)
-        m_motion.start();
-    else
+    if (!m_played)
         m_motion.stop();
     refreshBar();
     showStages();
@@ -115,8 +118,11 @@ void StepMicroscope::showStages()
         sentence += QLatin1Char(' ') + tr("It was not told in full: this is what its record says.");
     const int acting = m_stage >= 0 ? m_stage : decisiveOf(boxes);
     showBoxes(std::move(boxes), sentence);
-    if (m_stage >= 0)
+    if (m_stage >= 0) {
         flow().setCurrent(m_stage);
+        const bool oneOfMany = m_stage < microBatchBoxes(*window) && window->microBatches > many;
+        m_motion.start(oneOfMany ? oneOfManyMilliseconds : stageMilliseconds);
+    }
     if (acting != m_acting) // else whoever moved elsewhere stays there
         keepInSight(acting);
     m_acting = acting;
@@ -137,7 +143,7 @@ void StepMicroscope::retranslate()
 {
     m_play->setText(tr("▶ slow motion"));
     m_play->setAccessibleName(tr("Slow motion"));
-    m_play->setToolTip(tr("Shows this window stage by stage; the run goes on."));
+    m_play->setToolTip(tr("Shows this window stage by stage; the run goes on. A step or a stop of the run ends it."));
     showStages();
 }
 

@@ -83,6 +83,7 @@ void SessionLink::runOne(RunStep step)
         return;
     m_pauseWanted = true;
     m_session->runOne(step);
+    Q_EMIT stepOrStopAsked();
     if (m_state == LinkState::Running)
         setState(LinkState::Paused);
 }
@@ -93,6 +94,7 @@ void SessionLink::stop()
     if (!m_session || m_state == LinkState::Stopping)
         return;
     m_session->requestStop();
+    Q_EMIT stepOrStopAsked();
     setState(LinkState::Stopping);
 }
 

@@ -73,6 +73,7 @@ Q_SIGNALS:
     void stateChanged(halfstep::LinkState state);
     void cleared(); ///< a new run begins: the history is empty
     void updated(const halfstep::SessionUpdate& update);
+    void stepOrStopAsked();
     void ended(const halfstep::RunSummary& summary);
     void refused(const std::vector<halfstep::Problem>& problems); ///< the run could not begin
 

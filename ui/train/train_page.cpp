@@ -2,6 +2,7 @@
 
 #include "engine/config/config_json.h"
 #include "engine/config/presets.h"
+#include "engine/records/recorded_window.h"
 #include "ui/charts/chart_grid.h"
 #include "ui/charts/run_chart.h"
 #include "ui/inside/step_strip.h"
@@ -332,7 +333,7 @@ void TrainPage::showStep()
     const bool there = looks && shown.snapshot && (window || m_newest);
     m_column->offerStep(there);
     if (there)
-        m_column->step()->showWindow(window ? *window : windowOf(*m_newest),
+        m_column->step()->showWindow(window ? *window : recordedWindow(*m_newest, shown.config, shown.precision),
                                      withLiveSettings(shown.config, shown.snapshot->live));
 }
 

@@ -76,6 +76,26 @@ private Q_SLOTS:
         QCOMPARE(outcomeText(window()), QStringLiteral("The step was taken with a gradient clipped by 0.5."));
     }
 
+    void everyMicroBatchHasItsBoxUpToManyOfThem()
+    {
+        const auto ofMany = [](int microBatches) {
+            WindowDetail detail = window();
+            detail.microBatches = microBatches;
+            detail.seen.resize(static_cast<std::size_t>(microBatches), detail.seen[0]);
+            return detail;
+        };
+        const std::vector<FlowBox> sixteen = microscopeBoxes(ofMany(16), {});
+        QCOMPARE(sixteen.size(), std::size_t(16 + 6));
+        QCOMPARE(microBatchBoxes(ofMany(16)), 16);
+        QCOMPARE(sixteen[0].title, QStringLiteral("micro-batch 1 of 16"));
+        QCOMPARE(sixteen[15].title, QStringLiteral("micro-batch 16 of 16"));
+        const std::vector<FlowBox> most = microscopeBoxes(ofMany(100), {});
+        QCOMPARE(microBatchBoxes(ofMany(100)), 65);
+        QCOMPARE(most[0].title, QStringLiteral("micro-batches 1 to 36"));
+        QCOMPARE(most[1].title, QStringLiteral("micro-batch 37 of 100"));
+        QCOMPARE(most[64].title, QStringLiteral("micro-batch 100 of 100"));
+    }
+
     void aSkipIsDecidedWhereItIsFound()
     {
         WindowDetail detail = window();

@@ -185,6 +185,22 @@ private Q_SLOTS:
         QVERIFY(find<StepMicroscope>("stepMicroscope")->flow().boxes().size() > 6);
     }
 
+    void aStepOrAStopEndsSlowMotion()
+    {
+        openDock("microscope");
+        runOne(2);
+        QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 2"));
+        auto* const slow = find<QToolButton>("slowMotion");
+        slow->click();
+        QVERIFY(slow->isChecked());
+        runOne(1);
+        QVERIFY(!slow->isChecked());
+        QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 3"));
+        slow->click();
+        press("stop");
+        QVERIFY(!slow->isChecked());
+    }
+
     void anOpenedRunIsShownLikeALiveOne()
     {
         runOne(3);
