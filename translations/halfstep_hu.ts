@@ -4761,6 +4761,10 @@ Mégis törli?</translation>
         <source>%1, the nearest told to %2</source>
         <translation>%1 (a %2. kísérlethez ez van legközelebb)</translation>
     </message>
+    <message>
+        <source>%1, the last told of %2</source>
+        <translation>%1 (az utolsó részletezett a %2 kísérletből)</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostOverTimeChart</name>

@@ -4761,6 +4761,10 @@ Tetap hapus?</translation>
         <source>%1, the nearest told to %2</source>
         <translation>%1, terdekat dengan %2</translation>
     </message>
+    <message>
+        <source>%1, the last told of %2</source>
+        <translation>%1, rincian terakhir dari %2</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::LostOverTimeChart</name>

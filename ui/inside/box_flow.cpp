@@ -54,7 +54,9 @@ void BoxFlow::arrange()
     for (const FlowBox& box : m_boxes)
         texts << box.text();
     setAccessibleDescription(texts.join(QStringLiteral("; ")));
-    setMinimumHeight(m_layout.height);
+    const bool scrolls = m_layout.height > m_room.height() && !m_boxes.empty();
+    const int below = scrolls ? topFor(static_cast<int>(m_boxes.size()) - 1) + m_room.height() : 0;
+    setMinimumHeight(std::max(m_layout.height, below));
     updateGeometry();
     update();
 }
@@ -63,6 +65,16 @@ QRect BoxFlow::placeOf(int box) const
 {
     const auto place = static_cast<std::size_t>(box);
     return box >= 0 && place < m_layout.places.size() ? m_layout.places[place] : QRect();
+}
+
+int BoxFlow::topFor(int box) const
+{
+    constexpr int gap = 4; // from the top to the row, and below the box
+    const QRect place = placeOf(box);
+    const auto row = std::ranges::find_if(
+        m_layout.places, [&](const QRect& each) { return place.bottom() + gap <= each.top() - gap + m_room.height(); });
+    const int top = row == m_layout.places.end() ? place.top() : std::min(place.top(), row->top());
+    return std::max(0, top - gap);
 }
 
 int BoxFlow::boxAt(const QPoint& position) const

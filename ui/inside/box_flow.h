@@ -20,6 +20,7 @@ public:
     QSize minimumSizeHint() const override;
     void fitInto(const QSize& room); ///< what is seen of it
     QRect placeOf(int box) const;    ///< null for none
+    int topFor(int box) const;       ///< of what is seen, so that the box is, and no row is cut above it
     QString text() const;            ///< a line for each box
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 #include "ui/inside/box_flow.h"
 
 #include <QEvent>
+#include <QScrollBar>
 
 namespace halfstep {
 
@@ -32,9 +33,8 @@ void FlowArea::keepInSight(int box)
 
 void FlowArea::scroll()
 {
-    const QRect place = m_flow->placeOf(m_inSight);
-    if (!place.isNull())
-        ensureVisible(place.center().x(), place.center().y(), place.width() / 2, place.height() / 2 + 4);
+    if (!m_flow->placeOf(m_inSight).isNull())
+        verticalScrollBar()->setValue(m_flow->topFor(m_inSight));
 }
 
 bool FlowArea::eventFilter(QObject* watched, QEvent* event)

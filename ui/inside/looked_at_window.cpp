@@ -145,6 +145,8 @@ QString LookedAtWindow::text() const
     if (!m_window)
         return folder().empty() && !m_link.shown().facts ? tr("No run yet") : tr("Nothing told yet");
     const QString attempt = tr("attempt %1").arg(shownWhole(m_window->attempt));
+    if (const std::int64_t last = m_link.history().attempts(); m_follows && !live() && m_window->attempt < last)
+        return tr("%1, the last told of %2").arg(attempt, shownWhole(last));
     return m_recorded ? tr("%1, the nearest told to %2").arg(attempt, shownWhole(m_recorded->attempt)) : attempt;
 }
 

@@ -98,7 +98,8 @@ WindowDetailPtr StepMicroscope::shown() const
 QString StepMicroscope::which() const
 {
     const WindowDetailPtr window = shown();
-    return window ? tr("attempt %1").arg(shownWhole(window->attempt)) : lookedAt().text();
+    const bool toldNow = window == lookedAt().window() && !lookedAt().recorded();
+    return window && !toldNow ? tr("attempt %1").arg(shownWhole(window->attempt)) : lookedAt().text();
 }
 
 void StepMicroscope::showStages()

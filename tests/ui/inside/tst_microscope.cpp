@@ -8,6 +8,7 @@
 #include "ui/inside/microscope_boxes.h"
 
 #include <QLocale>
+#include <QScrollBar>
 #include <QTest>
 #include <QtTest/QSignalSpy>
 
@@ -218,6 +219,17 @@ private Q_SLOTS:
         };
         QTRY_VERIFY(sees(5));
         QVERIFY(!sees(0));
+        const auto noRowIsCutAbove = [&] {
+            const int from = area.verticalScrollBar()->value();
+            for (int box = 0; box < 8; ++box)
+                if (const QRect place = area.flow().placeOf(box); place.top() < from && place.bottom() >= from)
+                    return false;
+            return true;
+        };
+        QVERIFY(noRowIsCutAbove());
+        area.keepInSight(7); // also the last row, which has room below
+        QTRY_VERIFY(sees(7));
+        QVERIFY(noRowIsCutAbove());
         area.keepInSight(0);
         QTRY_VERIFY(sees(0));
     }

@@ -238,7 +238,7 @@ private Q_SLOTS:
         page().run().openRun(folder);
         openDock("microscope");
         openDock("casts");
-        QTRY_COMPARE(windowText("castMap"), QStringLiteral("attempt 1"));
+        QTRY_COMPARE(windowText("castMap"), QStringLiteral("attempt 1, the last told of 5"));
         page().charts().showAttempt(4);
         QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 4"));
         QCOMPARE(windowText("castMap"), QStringLiteral("attempt 1, the nearest told to 4"));
