@@ -3,12 +3,14 @@
 #include "engine/numerics/random.h"
 
 #include <atomic>
+#include <cstddef>
 #include <cstring>
 #include <dlfcn.h>
 #include <elf.h>
 #include <filesystem>
 #include <fstream>
 #include <mutex>
+#include <vector>
 
 namespace halfstep {
 namespace {
@@ -37,10 +39,48 @@ bool isWhole(const std::string& path)
            && header.e_shoff + std::uint64_t{header.e_shnum} * header.e_shentsize <= size;
 }
 
+Problem missing(const std::string& why)
+{
+    return {ProblemCode::DeviceMissing, "LibTorch", Reason::Named, {why}};
+}
+
 Problem missing()
 {
     const char* const why = ::dlerror();
-    return {ProblemCode::DeviceMissing, "LibTorch", Reason::Named, {why ? why : HALFSTEP_TORCH_MODULE}};
+    return missing(why ? why : HALFSTEP_TORCH_MODULE);
+}
+
+/// Where the loader looks for the libraries of this one, but for those that ld.so.cache adds.
+std::vector<std::filesystem::path> searchedFolders()
+{
+    void* const self = ::dlopen(nullptr, RTLD_LAZY | RTLD_NOLOAD);
+    Dl_serinfo size{};
+    if (!self || ::dlinfo(self, RTLD_DI_SERINFOSIZE, &size) != 0)
+        return {};
+    std::vector<std::max_align_t> room(size.dls_size / sizeof(std::max_align_t) + 1);
+    auto* const info = reinterpret_cast<Dl_serinfo*>(room.data());
+    if (::dlinfo(self, RTLD_DI_SERINFOSIZE, info) != 0 || ::dlinfo(self, RTLD_DI_SERINFO, info) != 0)
+        return {};
+    std::vector<std::filesystem::path> folders;
+    for (unsigned i = 0; i < info->dls_cnt; ++i)
+        folders.emplace_back(info->dls_serpath[i].dls_name);
+    return folders;
+}
+
+/// LibTorch's library that was cut short; empty without.
+std::string cutShort()
+{
+    const std::vector<std::filesystem::path> folders = searchedFolders();
+    for (const char* name : {HALFSTEP_TORCH_CPU, HALFSTEP_C10})
+        for (const std::filesystem::path& folder : folders) {
+            const std::filesystem::path file = folder / name;
+            if (std::error_code unseen; !std::filesystem::is_regular_file(file, unseen))
+                continue;
+            if (!isWhole(file.string()))
+                return file.string();
+            break; // the loader takes it
+        }
+    return {};
 }
 
 } // namespace
@@ -54,6 +94,8 @@ Result<const TorchFunctions*> loadTorch()
     const std::string path = ownModule();
     if (!isWhole(path))
         return Problem{ProblemCode::DeviceMissing, path, Reason::NoSuchFile};
+    if (const std::string file = cutShort(); !file.empty())
+        return missing(file + ": file too short");
     void* const module = ::dlopen(path.c_str(), RTLD_LAZY | RTLD_LOCAL);
     if (!module)
         return missing();
