@@ -294,6 +294,7 @@ private Q_SLOTS:
         detail.stepped->applied = false;
         chart.show(detail);
         QCOMPARE(chart.caption().description, QStringLiteral("Attempt 3 was not applied, so no update was lost."));
+        QCOMPARE(chart.csv({}, {}), QStringLiteral("parameter,changes,lost,computed_changes,computed_lost\n"));
     }
 
     void titlesAndLegendsHaveFewWordsWhereThereIsLittleRoom()

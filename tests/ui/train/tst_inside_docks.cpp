@@ -15,7 +15,9 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSlider>
+#include <QTextEdit>
 
 using namespace halfstep;
 
@@ -199,6 +201,38 @@ private Q_SLOTS:
         slow->click();
         press("stop");
         QVERIFY(!slow->isChecked());
+    }
+
+    void aViewOpenedLaterShowsWhatTheCursorHolds()
+    {
+        runOne(3);
+        const QString folder = QString::fromStdString(link().shown().facts->out);
+        openDock("microscope");
+        runOne(1);
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        page().run().openRun(folder);
+        QTRY_COMPARE(windowText("stepMicroscope"), QStringLiteral("attempt 4"));
+        find<QDockWidget>("microscope")->close();
+        page().charts().showAttempt(2);
+        openDock("casts");
+        QTRY_COMPARE(windowText("castMap"), QStringLiteral("attempt 2"));
+        QTest::keyClick(page().charts().firstChart()->focusProxy(), Qt::Key_Escape); // the cursor is let go
+        QTRY_COMPARE(windowText("castMap"), QStringLiteral("attempt 4"));
+        QVERIFY(find<QToolButton>("windowNewest")->isChecked());
+    }
+
+    void aFormatThatThereIsNoneOfIsRefused()
+    {
+        openDock("range");
+        runOne(1);
+        auto* const format = find<QComboBox>("rangeFormat");
+        format->setFocus();
+        format->lineEdit()->selectAll();
+        QTest::keyClicks(format->lineEdit(), QStringLiteral("e9m99x"));
+        QTest::keyClick(format->lineEdit(), Qt::Key_Return);
+        QCOMPARE(format->currentText(), QStringLiteral("float16"));
+        QVERIFY(find<QTextEdit>("rangeSentence")->toPlainText().contains("e9m99x: no format of this name"));
     }
 
     void anOpenedRunIsShownLikeALiveOne()
