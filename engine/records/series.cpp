@@ -64,6 +64,10 @@ void Series::append(double x, double y)
     for (auto point = m_points.end() - blockSize + 1; point != m_points.end(); ++point)
         add(block, bucketOf(*point));
     m_blocks.push_back(block);
+    if (m_size == blockSize)
+        m_blockSum = block;
+    else
+        add(m_blockSum, block);
     if (m_points.size() == mostPoints)
         age();
 }
@@ -169,8 +173,19 @@ void Series::forEachPiece(std::size_t begin, std::size_t end, std::size_t stride
     forEachIn(1, m_points.size(), m_blocks, [&](std::size_t i) { return bucketOf(m_points[i]); });
 }
 
+SeriesBucket Series::whole() const
+{
+    auto point = m_points.end() - static_cast<std::ptrdiff_t>(m_points.size() % blockSize);
+    SeriesBucket sum = m_size < blockSize ? bucketOf(*point++) : m_blockSum;
+    for (; point != m_points.end(); ++point)
+        add(sum, bucketOf(*point));
+    return sum;
+}
+
 SeriesBucket Series::sum(std::size_t begin, std::size_t end) const
 {
+    if (begin == 0 && end == m_size && end > 0)
+        return whole();
     std::optional<SeriesBucket> sum;
     forEachPiece(begin, end, end - begin, [&](std::size_t, const SeriesBucket& piece) {
         if (sum)
@@ -217,8 +232,20 @@ SeriesBucket Series::extent(double from, double to) const
 
 std::optional<SeriesBucket> Series::at(double x) const
 {
-    const std::size_t past = indexPast(x);
-    return past > 0 ? std::optional(sum(past - 1, past)) : std::nullopt;
+    std::optional<SeriesBucket> before;
+    for (auto level = m_levels.rbegin(); level != m_levels.rend(); ++level) {
+        const std::vector<SeriesBucket>& nodes = level->nodes;
+        if (nodes.empty())
+            continue;
+        const auto past =
+            nodes.back().xFirst > x ? std::ranges::upper_bound(nodes, x, {}, &SeriesBucket::xFirst) : nodes.end();
+        if (past != nodes.begin())
+            before = *std::prev(past);
+        if (past != nodes.end())
+            return before;
+    }
+    const auto past = std::ranges::upper_bound(m_points, x, {}, &Point::x);
+    return past != m_points.begin() ? bucketOf(*std::prev(past)) : before;
 }
 
 std::vector<SeriesBucket> Series::since(std::size_t index) const

@@ -87,12 +87,14 @@ private:
     template <typename Take>
     void forEachPiece(std::size_t begin, std::size_t end, std::size_t stride, Take take) const;
     SeriesBucket sum(std::size_t begin, std::size_t end) const;
+    SeriesBucket whole() const; ///< over all points
 
     std::size_t m_size = 0;
     std::uint64_t m_generation = 0;
     std::vector<Level> m_levels;        ///< blocks of 16, 32, 64, ... points; the last are the oldest
     std::vector<Point> m_points;        ///< the newest
     std::vector<SeriesBucket> m_blocks; ///< of 16 of m_points each
+    SeriesBucket m_blockSum;            ///< of all there ever were
 };
 
 } // namespace halfstep

@@ -16,11 +16,13 @@ struct AxisScale {
     bool logarithmic = false;
     int room = 5;     ///< labels that fit, at least 2
     int letters = 12; ///< of one label; where more are needed, labels say what is to be added to an offset
+    bool operator==(const AxisScale&) const = default;
 };
 
 struct AxisTick {
     double at = 0;
     QString label;
+    bool operator==(const AxisTick&) const = default;
 };
 
 /// Where an axis has its ticks and what is written there.

@@ -49,6 +49,7 @@ struct LegendEntry {
     QString brief{};                           ///< instead of the text where there is little room; empty: the same
 
     bool hides() const { return swatch <= Swatch::Fill; }
+    bool operator==(const LegendEntry&) const = default;
 };
 
 /// The values that a stretch of a chart holds, not yet padded.

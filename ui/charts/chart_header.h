@@ -17,7 +17,7 @@ public:
     ChartHeader(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
 
     void setFont(const QFont& font); ///< of the title; the legend's is a pixel smaller
-    void layOut(const QSize& plot);  ///< before it is drawn in a plot of that size
+    bool layOut(const QSize& plot);  ///< before it is drawn in a plot of that size; whether anything has moved
     bool isOutdated() const;         ///< the content was drawn with other marks than it was laid out for
     double height() const;
     QSize minimumOuterSizeHint() const override;
@@ -36,10 +36,12 @@ private:
         LegendEntry legend;
         int curve = -1;
         QRectF place{}; ///< relative to the element
+        bool operator==(const Entry&) const = default;
     };
     struct Rows {
         std::vector<Entry> entries;
         double height = 0;
+        bool operator==(const Rows&) const = default;
     };
     /// How words give way.
     struct Squeeze {
@@ -56,6 +58,7 @@ private:
         QPointF place{}; ///< of the mark
         bool operator==(const Note&) const = default;
     };
+    Rows fitting(int height) const; ///< into a plot of that height, with as many words as there is room for
     Rows flowing(double width, const Squeeze& squeeze) const;
     std::vector<Entry> entriesIn(const Squeeze& squeeze) const;
     void measure(Entry& entry) const;

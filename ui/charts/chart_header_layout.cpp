@@ -34,7 +34,16 @@ double ChartHeader::widthIn(const QSize& plot) const
     return plot.width() - mMargins.left() - mMargins.right();
 }
 
-void ChartHeader::layOut(const QSize& plot)
+bool ChartHeader::layOut(const QSize& plot)
+{
+    const Rows before = std::move(m_rows);
+    m_width = widthIn(plot);
+    m_notes = notes();
+    m_rows = fitting(plot.height());
+    return m_rows != before;
+}
+
+ChartHeader::Rows ChartHeader::fitting(int height) const
 {
     constexpr double mostOfPlot = 0.34;
     static constexpr std::array<Squeeze, 6> squeezes{{{},
@@ -43,20 +52,18 @@ void ChartHeader::layOut(const QSize& plot)
                                                       {.brief = true, .inRow = 2, .wordsOfNotices = false},
                                                       {.brief = true, .inRow = 4, .wordsOfNotices = false},
                                                       {.words = false, .wordsOfNotices = false}}};
-    m_width = widthIn(plot);
-    m_notes = notes();
+    Rows rows;
     std::optional<Rows> low;
     for (const Squeeze& squeeze : squeezes) {
-        m_rows = flowing(m_width, squeeze);
-        if (m_rows.height > mostOfPlot * plot.height())
+        rows = flowing(m_width, squeeze);
+        if (rows.height > mostOfPlot * height)
             continue;
-        if (placedNotes(m_rows, m_width).size() == m_notes.size())
-            return;
+        if (placedNotes(rows, m_width).size() == m_notes.size())
+            return rows;
         if (!low)
-            low = m_rows;
+            low = rows;
     }
-    if (low)
-        m_rows = std::move(*low);
+    return low.value_or(rows);
 }
 
 bool ChartHeader::isOutdated() const

@@ -226,8 +226,10 @@ void ChartPlot::draw()
 {
     m_stale = false;
     updateRanges(size());
+    overlayLayer().setMode(m_overlay->isEmpty() ? QCPLayer::lmLogical : QCPLayer::lmBuffered);
     replot(QCustomPlot::rpQueuedRefresh);
-    if (m_header->isOutdated()) { // what has to be told of marks is known once they are drawn
+    // What has to be told of marks is known once they are drawn.
+    if (m_header->isOutdated() && m_header->layOut(size())) {
         updateRanges(size());
         replot(QCustomPlot::rpQueuedRefresh);
     }
@@ -235,8 +237,15 @@ void ChartPlot::draw()
 
 void ChartPlot::redrawOverlay()
 {
-    if (!m_stale && isVisible())
-        layer(QStringLiteral("overlay"))->replot();
+    if (m_stale || !isVisible() || (m_overlay->isEmpty() && overlayLayer().mode() == QCPLayer::lmLogical))
+        return;
+    overlayLayer().setMode(QCPLayer::lmBuffered);
+    overlayLayer().replot();
+}
+
+QCPLayer& ChartPlot::overlayLayer() const
+{
+    return *layer(QStringLiteral("overlay"));
 }
 
 void ChartPlot::paintEvent(QPaintEvent* event)

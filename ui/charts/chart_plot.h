@@ -48,6 +48,7 @@ protected:
 
 private:
     void draw();
+    QCPLayer& overlayLayer() const; ///< with pixels of its own only while there is something on it
     /// Axis titles, and labels as many and as long as there is room for.
     void updateLabels(const QSize& size, double height);
     double frameHeight(const QSize& size) const; ///< in a drawing of that size, about

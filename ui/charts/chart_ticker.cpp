@@ -7,6 +7,15 @@ namespace halfstep {
 
 AxisTicks ChartTicker::ticks(const QCPRange& range) const
 {
+    const QLocale locale;
+    if (!m_found || m_found->range != range || m_found->scale != scale || m_found->named != named
+        || m_found->locale != locale)
+        m_found = Found{range, scale, named, locale, find(range)};
+    return m_found->ticks;
+}
+
+AxisTicks ChartTicker::find(const QCPRange& range) const
+{
     if (named.empty())
         return axisTicks(range.lower, range.upper, scale, QLocale());
     AxisTicks ticks;

@@ -109,6 +109,9 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
 void CurveDrawing::drawEdgeMarks(const SeriesBucket& b, const RunAxis& axis, const QColor& color,
                                  NonFiniteCount& counted)
 {
+    const bool beyond = m_look.followsValues && b.finiteCount > 0 && (b.max > m_area.upper() || b.min < m_area.lower());
+    if (!beyond && b.nanCount + b.positiveInfCount + b.negativeInfCount == 0)
+        return;
     if (axis.place(b.xLast) < m_area.from() || axis.place(b.xFirst) > m_area.to())
         return;
     const QRectF& rect = m_area.rect();

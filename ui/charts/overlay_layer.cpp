@@ -37,6 +37,12 @@ void OverlayLayer::applyDefaultAntialiasingHint(QCPPainter* painter) const
     painter->setAntialiasing(false);
 }
 
+bool OverlayLayer::isEmpty() const
+{
+    return !mParentPlot->hasFocus() && m_box.isNull() && !std::isfinite(m_look.markerA)
+           && !std::isfinite(m_look.markerB) && !std::isfinite(m_look.cursor);
+}
+
 QRect OverlayLayer::clipRect() const
 {
     return mParentPlot->viewport();

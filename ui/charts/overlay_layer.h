@@ -14,6 +14,7 @@ class OverlayLayer : public QCPLayerable {
 public:
     OverlayLayer(QCustomPlot* plot, const ChartContent& content, const ChartLook& look, const ContentLayer& layer);
     void setBox(const QRectF& box) { m_box = box; } ///< null rectangle: none
+    bool isEmpty() const;
 
     QStringList cursorLines() const;                 ///< one line for the place, one for every curve shown
     QStringList differenceLines() const;             ///< B minus A; empty while one is missing

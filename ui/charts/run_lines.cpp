@@ -128,7 +128,7 @@ ValueExtent RunLines::valueExtent(const ValueRange& x, const ChartLook& look) co
     std::optional<ValueRange> range;
     const auto take = [&](const Series& series, const RunHistory& run) {
         const auto [from, to] = axisOf(run).attemptsWithin(x);
-        if (const auto own = robustRange(series.view(from, to, rangeColumns), from, to, look.logarithmic))
+        if (const auto own = robustRange(series, from, to, rangeColumns, look.logarithmic))
             range = unite(range, *own);
     };
     for (const RunCurve& curve : m_curves)

@@ -7,8 +7,24 @@
 
 namespace halfstep {
 namespace {
+
 constexpr double smallestView = 1e-250; ///< QCustomPlot takes no range of a height below 1e-280
+
+/// Between neighbours in magnitude, from which on values are left out.
+double gapOf(bool logarithmic)
+{
+    return logarithmic ? 1e12 : 1e3;
 }
+
+/// Of values among which there can be no gap, so that none of them need be looked at.
+std::optional<ValueRange> closeRange(const SeriesBucket& all, bool logarithmic)
+{
+    const bool close = all.finiteCount > 0 && all.min >= (logarithmic ? 1e-199 : 0.0) && all.max <= hugeValue
+                       && all.max <= gapOf(logarithmic) * all.min;
+    return close ? std::optional(ValueRange{all.min, all.max}) : std::nullopt;
+}
+
+} // namespace
 
 std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to, bool logarithmic)
 {
@@ -28,8 +44,18 @@ std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, dou
     if (values.empty())
         return std::nullopt;
 
-    std::sort(values.begin(), values.end(), [](double a, double b) { return std::abs(a) < std::abs(b); });
-    const double gap = logarithmic ? 1e12 : 1e3;
+    const double gap = gapOf(logarithmic);
+    const auto size = [](double value) { return std::abs(value); };
+    const auto median = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, median, {}, size);
+    const bool hasGap = std::abs(std::ranges::max(values, {}, size)) > gap * std::abs(*median)
+                        || (logarithmic && std::ranges::min(values) * gap < *median);
+    if (!hasGap) {
+        const auto [low, high] = std::ranges::minmax(values);
+        return ValueRange{low, high};
+    }
+
+    std::ranges::sort(values, {}, size);
     std::size_t end = values.size() / 2 + 1;
     while (end < values.size() && !(std::abs(values[end]) > gap * std::abs(values[end - 1]) && values[end - 1] != 0))
         ++end;
@@ -42,6 +68,13 @@ std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, dou
     const auto [low, high] = std::minmax_element(values.begin() + static_cast<std::ptrdiff_t>(begin),
                                                  values.begin() + static_cast<std::ptrdiff_t>(end));
     return ValueRange{*low, *high};
+}
+
+std::optional<ValueRange> robustRange(const Series& series, double from, double to, int columns, bool logarithmic)
+{
+    if (const auto close = closeRange(series.extent(from, to), logarithmic))
+        return close;
+    return robustRange(series.view(from, to, columns), from, to, logarithmic);
 }
 
 ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b)

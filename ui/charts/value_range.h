@@ -19,6 +19,8 @@ inline constexpr double hugeValue = 1e200;
 /// the median magnitude, one that is over a thousand times (on a log axis 10^12 times) its neighbour, and everything
 /// beyond, is left out. On a log axis only positive values count. Nothing when no value is left.
 std::optional<ValueRange> robustRange(std::span<const SeriesBucket> buckets, double from, double to, bool logarithmic);
+/// The same of a series, seen in so many columns.
+std::optional<ValueRange> robustRange(const Series& series, double from, double to, int columns, bool logarithmic);
 
 /// The smallest range holding both.
 ValueRange unite(const std::optional<ValueRange>& a, const ValueRange& b);
