@@ -126,7 +126,8 @@ ChartView ChartPlot::view()
                    m_overlay->cursorLines(),
                    m_overlay->differenceLines(),
                    m_overlay->readOutRoom(),
-                   m_header->cornerRect().toAlignedRect()};
+                   m_header->cornerRect().toAlignedRect(),
+                   axisRect()->rect()};
     for (const LegendEntry& entry : m_content->legend(m_look)) {
         if (!entry.hides())
             break;
@@ -212,6 +213,8 @@ QString ChartPlot::tipAt(const QPointF& position) const
                    : Words::tr("Back to all charts (Esc)");
     if (const SkipGroup* skips = skipAt(position))
         return m_content->skipTip(*skips);
+    if (m_overlay->isShortened() && axisRect()->rect().contains(position.toPoint()))
+        return m_overlay->cursorLines().join(QStringLiteral(" · "));
     return m_header->titleAt(position) ? m_content->sentence(m_look) : QString();
 }
 

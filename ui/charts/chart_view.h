@@ -26,6 +26,7 @@ struct ChartView {
     QStringList differenceLines; ///< B minus A
     QRectF readOutRoom;          ///< beside the pointer; null without
     QRect cornerButton;          ///< that enlarges the chart or brings the others back; null without
+    QRect frame;                 ///< inside the axes
 };
 
 } // namespace halfstep

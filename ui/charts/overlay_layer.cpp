@@ -20,6 +20,14 @@ constexpr double rowGap = 9;
 constexpr double reach = 5;     ///< of the pointer, to marks beside it
 constexpr double footRoom = 11; ///< for marks at the frame's foot
 constexpr double grid = 6;      ///< pixels between two places that are tried
+constexpr double narrow = 340;  ///< a plot in which lines stand beside one another
+
+/// More than a third of the frame or so, or of it and its axes together half as much as the frame.
+bool hidesMuch(const PlotArea& area, const QRectF& place)
+{
+    const auto size = [](const QRectF& rect) { return rect.width() * rect.height(); };
+    return size(place.intersected(area.rect())) > 0.35 * size(area.rect()) || size(place) > 0.5 * size(area.rect());
+}
 
 } // namespace
 
@@ -75,6 +83,16 @@ std::vector<OverlayLayer::Line> OverlayLayer::readOut() const
     if (m_look.cursorHeld)
         lines.push_back({Words::tr("held until a click in a chart")});
     return lines;
+}
+
+std::vector<std::vector<OverlayLayer::Line>> OverlayLayer::readOuts() const
+{
+    const ReadOut out = m_content.readOut(m_look.cursor, m_look);
+    std::vector<std::vector<Line>> outs{readOut()};
+    if (!out.values.empty())
+        outs.insert(outs.end(), {linesOf(out.heading, out.values, true), linesOf({}, out.values, true),
+                                 linesOf({}, out.values, false)});
+    return outs;
 }
 
 QStringList OverlayLayer::marksNear(double x) const
@@ -140,22 +158,26 @@ void OverlayLayer::draw(QCPPainter* painter)
     }
     m_taken = {};
     m_readOut = {};
+    m_shortened = false;
     drawLine(*painter, area, m_look.markerA, QStringLiteral("A"));
     drawLine(*painter, area, m_look.markerB, QStringLiteral("B"));
-    if (const auto lines = differences(); !lines.empty() && m_content.hasData())
-        drawBox(*painter, area, lines, area.x(m_look.markerB), false);
+    if (const auto lines = differences(); !lines.empty() && m_content.hasData()) {
+        const QRectF room = wideRoom();
+        drawBox(*painter,
+                lowBox(area, rowsOf(lines, room.width() - 10, room.width() < narrow), room, area.x(m_look.markerB)));
+    }
     if (std::isfinite(m_look.cursor) && area.shows(m_look.cursor) && m_content.hasData()) {
         drawLine(*painter, area, m_look.cursor, {});
         if (m_look.cursorHeld)
             drawMark(*painter, MarkShape::FilledDown, {std::round(area.x(m_look.cursor)) + 0.5, area.rect().top() + 4},
                      5, m_look.palette.marker);
-        // Names stand in the legend; beside the pointer there is room to repeat them.
+        const double beside = area.x(m_look.cursor);
         if (m_look.cursorIsHere) {
-            drawBox(*painter, area, readOut(), area.x(m_look.cursor), false);
+            drawBox(*painter, readOutBox(area, beside));
             m_readOut = m_taken;
-        } else {
-            drawBox(*painter, area, linesOf({}, m_content.readOut(m_look.cursor, m_look).values, false),
-                    area.x(m_look.cursor), true);
+        } else { // whose legend names what is read
+            const auto lines = linesOf({}, m_content.readOut(m_look.cursor, m_look).values, false);
+            drawBox(*painter, lowBox(area, rowsOf(lines, area.rect().width() - 10, true), area.rect(), beside));
         }
     }
 }
@@ -218,9 +240,9 @@ QRectF OverlayLayer::placeFor(const PlotArea& area, const QSizeF& size, double b
 }
 
 /// A line each, or as many beside one another as there is room for; what is wider goes on in the next row.
-std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lines, const QFontMetricsF& metrics,
-                                                    double most, bool flowing) const
+std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lines, double most, bool flowing) const
 {
+    const QFontMetricsF metrics(mParentPlot->xAxis->tickLabelFont());
     std::vector<Row> rows;
     const auto add = [&](const Line& line, bool beside) {
         const double width = metrics.horizontalAdvance(line.text) + (line.ink >= 0 ? markRoom : 0);
@@ -250,11 +272,6 @@ std::vector<OverlayLayer::Row> OverlayLayer::rowsOf(const std::vector<Line>& lin
     return rows;
 }
 
-double OverlayLayer::heightOf(const std::vector<Row>& rows, const QFontMetricsF& metrics)
-{
-    return metrics.height() * static_cast<double>(rows.size()) + 4;
-}
-
 /// The last row that is left tells that there is more.
 void OverlayLayer::shorten(std::vector<Row>& rows, std::size_t most)
 {
@@ -264,31 +281,69 @@ void OverlayLayer::shorten(std::vector<Row>& rows, std::size_t most)
     rows.back().lines.back().text += QStringLiteral(" …");
 }
 
-void OverlayLayer::drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside,
-                           bool linked)
+/// Over the axis where it hides more inside the frame, never over title and legend, and never beyond the chart.
+QRectF OverlayLayer::wideRoom() const
 {
-    constexpr double narrow = 340;
-    const QFontMetricsF metrics(painter.font());
-    // Over the axis where it hides more inside the frame, never over title and legend, and never beyond the chart.
     QRectF room = QRectF(mParentPlot->viewport()).adjusted(2, 2, -2, -2);
     room.setTop(mParentPlot->axisRect()->outerRect().top());
-    if (linked)
-        room = area.rect();
-    std::vector<Row> rows = rowsOf(lines, metrics, room.width() - 10, linked || room.width() < narrow);
-    if (heightOf(rows, metrics) > room.height())
-        rows = rowsOf(lines, metrics, room.width() - 10, true);
-    shorten(rows, static_cast<std::size_t>(std::max(1.0, (room.height() - 4) / metrics.height())));
-    if (rows.empty())
+    return room;
+}
+
+OverlayLayer::Box OverlayLayer::boxOf(const PlotArea& area, std::vector<Row> rows, const QRectF& room,
+                                      double beside) const
+{
+    const double line = QFontMetricsF(mParentPlot->xAxis->tickLabelFont()).height();
+    const auto most = static_cast<std::size_t>(std::max(1.0, (room.height() - 4) / line));
+    Box box{std::move(rows), {}, rows.size() > most};
+    if (box.rows.empty())
+        return box;
+    shorten(box.rows, most);
+    const QSizeF size(std::ranges::max_element(box.rows, {}, &Row::width)->width + 10,
+                      line * static_cast<double>(box.rows.size()) + 4);
+    box.place = placeFor(area, size, beside, room);
+    return box;
+}
+
+OverlayLayer::Box OverlayLayer::readOutBox(const PlotArea& area, double beside)
+{
+    const QRectF room = wideRoom();
+    const auto outs = readOuts();
+    for (const std::vector<Line>& lines : outs)
+        for (const bool flowing : {room.width() < narrow, room.width() >= narrow}) {
+            Box box = boxOf(area, rowsOf(lines, room.width() - 10, flowing), room, beside);
+            if (box.cut || hidesMuch(area, box.place))
+                continue;
+            m_shortened = lines.size() < outs.front().size();
+            return box;
+        }
+    m_shortened = true;
+    return lowBox(area, rowsOf(outs.back(), room.width() - 10, true), room, beside);
+}
+
+OverlayLayer::Box OverlayLayer::lowBox(const PlotArea& area, std::vector<Row> rows, const QRectF& room,
+                                       double beside) const
+{
+    Box box = boxOf(area, rows, room, beside);
+    while (rows.size() > 1 && hidesMuch(area, box.place)) {
+        shorten(rows, rows.size() - 1);
+        box = boxOf(area, rows, room, beside);
+    }
+    return box;
+}
+
+void OverlayLayer::drawBox(QCPPainter& painter, const Box& box)
+{
+    if (box.rows.empty())
         return;
-    const QSizeF size(std::ranges::max_element(rows, {}, &Row::width)->width + 10, heightOf(rows, metrics));
-    m_taken = placeFor(area, size, beside, room);
+    const QFontMetricsF metrics(painter.font());
+    m_taken = box.place;
     QColor veil = m_look.palette.background;
     veil.setAlpha(235);
     painter.setPen(m_look.palette.grid);
     painter.setBrush(veil);
     painter.drawRect(m_taken);
     double baseline = m_taken.top() + 2 + metrics.ascent();
-    for (const Row& row : rows) {
+    for (const Row& row : box.rows) {
         double left = m_taken.left() + 5;
         for (const Line& line : row.lines) {
             drawText(painter, line, left, baseline);

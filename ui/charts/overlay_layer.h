@@ -18,6 +18,7 @@ public:
 
     QStringList cursorLines() const;                 ///< one line for the place, one for every curve shown
     QStringList differenceLines() const;             ///< B minus A; empty while one is missing
+    bool isShortened() const { return m_shortened; } ///< the read-out beside the pointer, for want of room
     QRectF readOutRoom() const { return m_readOut; } ///< that the read-out takes beside the pointer; null without
 
 protected:
@@ -35,17 +36,26 @@ private:
         std::vector<Line> lines;
         double width = 0;
     };
+    struct Box {
+        std::vector<Row> rows;
+        QRectF place;
+        bool cut = false; ///< lines were left out
+    };
     std::vector<Line> linesOf(const QString& heading, const std::vector<CurveValue>& values, bool named) const;
     std::vector<Line> readOut() const;
+    /// In ever fewer words: all, without what happened there, the values alone, and these without names.
+    std::vector<std::vector<Line>> readOuts() const;
     QStringList marksNear(double x) const;
     std::vector<Line> differences() const;
     void drawLine(QCPPainter& painter, const PlotArea& area, double place, const QString& name);
-    std::vector<Row> rowsOf(const std::vector<Line>& lines, const QFontMetricsF& metrics, double most,
-                            bool flowing) const;
-    static double heightOf(const std::vector<Row>& rows, const QFontMetricsF& metrics);
+    std::vector<Row> rowsOf(const std::vector<Line>& lines, double most, bool flowing) const;
     static void shorten(std::vector<Row>& rows, std::size_t most);
-    /// `linked`: of a chart where the pointer is not; its legend names what is read.
-    void drawBox(QCPPainter& painter, const PlotArea& area, const std::vector<Line>& lines, double beside, bool linked);
+    QRectF wideRoom() const; ///< for what may lie over the axes
+    Box boxOf(const PlotArea& area, std::vector<Row> rows, const QRectF& room, double beside) const;
+    Box readOutBox(const PlotArea& area, double beside); ///< in as many words as leave enough of the frame free
+    Box lowBox(const PlotArea& area, std::vector<Row> rows, const QRectF& room,
+               double beside) const; ///< in as many rows
+    void drawBox(QCPPainter& painter, const Box& box);
     void drawText(QCPPainter& painter, const Line& line, double left, double baseline);
     /// Inside `held`, where it hides least.
     QRectF placeFor(const PlotArea& area, const QSizeF& size, double beside, const QRectF& held) const;
@@ -57,6 +67,7 @@ private:
     QRectF m_box;
     QRectF m_taken; ///< by the differences, while drawing
     QRectF m_readOut;
+    bool m_shortened = false;
 };
 
 } // namespace halfstep

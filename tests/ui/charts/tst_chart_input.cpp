@@ -15,6 +15,7 @@ class TestChartInput : public QObject {
 
 private Q_SLOTS:
     void theReadOutHidesNoCurve();
+    void theReadOutLeavesMostOfASmallPlotFree();
     void wheelStopsFollowingAndDoubleClickFollowsAgain();
     void shiftWheelZoomsValuesOnly();
     void boxZoomShowsTheBox();
@@ -268,6 +269,40 @@ void TestChartInput::theReadOutHidesNoCurve()
                 }
     }
     QVERIFY(pixels > 100);
+}
+
+/// Where the plot is small it tells less; the tooltip tells the rest.
+void TestChartInput::theReadOutLeavesMostOfASmallPlotFree()
+{
+    RunHistory history;
+    for (int i = 1; i <= 200; ++i) {
+        AttemptRecord noisy = record(i, 1);
+        noisy.normScaled = 1e5 * (1 + i % 7);
+        noisy.normUnscaled = 10.0 * (1 + i % 5);
+        noisy.normClipped = 1 + i % 3;
+        history.append(noisy);
+    }
+    for (const char* name : {"loss", "gradient_norms"})
+        for (const QSize size : {QSize(110, 90), QSize(160, 120), QSize(206, 165), QSize(300, 200), QSize(700, 400)}) {
+            RunChart chart(chartSpec(name));
+            chart.resize(size);
+            chart.setHistory(&history);
+            chart.show();
+            for (const int percent : {1, 20, 50, 80, 99}) {
+                const QRect frame = chart.view().frame;
+                const QPoint place(frame.left() + frame.width() * percent / 100, frame.center().y());
+                QTest::mouseMove(plotOf(chart), place);
+                chart.holdCursor(true, true);
+                chart.grab();
+                const QRectF room = chart.view().readOutRoom;
+                QVERIFY(!room.isEmpty());
+                const QSizeF hidden = room.intersected(QRectF(frame)).size();
+                const double share = hidden.width() * hidden.height() / (frame.width() * frame.height());
+                QVERIFY2(share < 0.36,
+                         qPrintable(QStringLiteral("%1 at %2: %3").arg(name).arg(size.width()).arg(share)));
+                chart.holdCursor(false, true);
+            }
+        }
 }
 
 QTEST_MAIN(TestChartInput)
