@@ -118,7 +118,7 @@ public:
         case NoteWritten::Act::Changed:
             return tr("Your note at attempt %1 now says: %2").arg(shownWhole(event.attempt), note);
         case NoteWritten::Act::Removed:
-            return tr("Your note at attempt %1 was taken away: %2").arg(shownWhole(event.attempt), note);
+            return tr("Your note at attempt %1 was deleted: %2").arg(shownWhole(event.attempt), note);
         }
         Q_UNREACHABLE();
     }

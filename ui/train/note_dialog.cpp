@@ -26,23 +26,26 @@ NoteDialog::NoteDialog(NoteBook& notes, std::int64_t attempt, QWidget* parent)
     m_text->setPlaceholderText(tr("One line, drawn in every chart at this attempt"));
     m_text->setMinimumWidth(fontMetrics().horizontalAdvance(m_text->placeholderText()) + 24);
     auto* buttons = new QDialogButtonBox(this);
-    QPushButton* save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
-    m_remove = buttons->addButton(tr("Take away"), QDialogButtonBox::DestructiveRole);
+    m_save = buttons->addButton(tr("Save"), QDialogButtonBox::AcceptRole);
+    m_remove = buttons->addButton(tr("Delete"), QDialogButtonBox::DestructiveRole);
     QPushButton* cancel = buttons->addButton(tr("Cancel"), QDialogButtonBox::RejectRole);
-    save->setObjectName(QStringLiteral("noteSave"));
+    m_save->setObjectName(QStringLiteral("noteSave"));
     m_remove->setObjectName(QStringLiteral("noteRemove"));
-    save->setDefault(true);
+    m_save->setDefault(true);
     cancel->setAutoDefault(false);
     m_remove->setAutoDefault(false);
     auto* form = new QFormLayout(this);
     form->addRow(tr("At attempt"), m_attempt);
     form->addRow(tr("Note"), m_text);
     form->addRow(buttons);
+    connect(m_text, &QLineEdit::textChanged, m_save,
+            [this](const QString& text) { m_save->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_attempt, &NumberBox::valueChanged, this, &NoteDialog::showAttempt);
     connect(
-        save, &QPushButton::clicked, this, [this] { put(m_text->text()); });
+        m_save, &QPushButton::clicked, this, [this] { put(m_text->text()); });
     connect(m_remove, &QPushButton::clicked, this, [this] { put({}); });
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    m_save->setEnabled(false);
     showAttempt();
     m_text->setFocus();
 }

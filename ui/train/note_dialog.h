@@ -25,6 +25,7 @@ private:
     NoteBook& m_notes;
     NumberBox* m_attempt;
     QLineEdit* m_text;
+    QPushButton* m_save; ///< not what was emptied: to delete is a button of its own
     QPushButton* m_remove;
 };
 

@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(told().mid(1),
                  (QStringList{"Your note at attempt 1 now says: changed", "Your note at attempt 5: later"}));
         history.setNotes({{5, "later"}});
-        QCOMPARE(told().mid(3), QStringList("Your note at attempt 1 was taken away: changed"));
+        QCOMPARE(told().mid(3), QStringList("Your note at attempt 1 was deleted: changed"));
         QCOMPARE(told().size(), 4); // each once
     }
 

@@ -103,9 +103,18 @@ private Q_SLOTS:
         find<QAction>("note")->trigger();
         dialog()->findChild<QPushButton*>(QStringLiteral("noteRemove"))->click();
         QVERIFY(stored().empty());
-        QCOMPARE(events().last(), QStringLiteral("Your note at attempt 3 was taken away: the end"));
+        QCOMPARE(events().last(), QStringLiteral("Your note at attempt 3 was deleted: the end"));
         page().charts().showAttempt(1);
         write(QStringLiteral("a"));
+        find<QAction>("note")->trigger();
+        auto* text = dialog()->findChild<QLineEdit*>(QStringLiteral("noteText"));
+        QTest::keyClick(text, Qt::Key_Backspace); // what was there is selected
+        QTest::keyClick(text, Qt::Key_Space);
+        QTest::keyClick(dialog(), Qt::Key_Return);
+        QVERIFY(!dialog()->findChild<QPushButton*>(QStringLiteral("noteSave"))->isEnabled());
+        QCOMPARE(stored(), (UserNotes{{1, "a"}})); // only a button that says so deletes
+        dialog()->reject();
+        QTRY_VERIFY(!dialog());
         write(QStringLiteral("b"));
         QCOMPARE(events().last(), QStringLiteral("Your note at attempt 1 now says: b"));
         QCOMPARE(stored(), (UserNotes{{1, "b"}}));
