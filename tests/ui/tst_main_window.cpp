@@ -102,7 +102,7 @@ void TestMainWindow::pagesAreChosenInTheList()
     QTRY_VERIFY(list->isVisible());
     QStringList titles;
     for (int row = 0; row < list->count(); ++row)
-        titles << list->item(row)->toolTip();
+        titles << list->item(row)->data(Qt::AccessibleTextRole).toString();
     QCOMPARE(titles, (QStringList{QStringLiteral("Start"), QStringLiteral("Train"), QStringLiteral("Labs"),
                                   QStringLiteral("Formats"), QStringLiteral("Calculator"), QStringLiteral("Notes")}));
     QListWidgetItem* last = list->item(list->count() - 1);

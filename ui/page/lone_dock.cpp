@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QMainWindow>
 #include <QScreen>
+#include <QTimer>
 #include <QToolBar>
 
 #include <algorithm>
@@ -18,13 +19,14 @@ void LoneDock::show(QDockWidget* dock, int layoutVersion)
     leave();
     m_dock = dock;
     m_layoutVersion = layoutVersion;
+    m_layout = m_page.saveState(layoutVersion);
+    m_fullScreenLater = false;
     m_filledScreen = dock->isVisible() && dock->isFloating();
     m_features = dock->features();
     if (m_filledScreen) {
         m_geometry = dock->geometry(); // desktops refuse to give such a window the full screen by its state
         dock->setGeometry(dock->screen()->geometry());
     } else {
-        m_layout = m_page.saveState(layoutVersion);
         dock->setFloating(false);
         m_page.centralWidget()->hide();
         for (QToolBar* bar : m_page.findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
@@ -48,13 +50,23 @@ void LoneDock::leave()
     m_page.window()->removeEventFilter(this);
     dock->setFont({});
     dock->setFeatures(m_features);
-    if (m_filledScreen) {
-        dock->setGeometry(m_geometry);
-    } else {
+    putBack(dock);
+    Q_EMIT left(dock);
+}
+
+void LoneDock::putBack(QDockWidget* dock)
+{
+    if (!m_filledScreen) {
         m_page.centralWidget()->show();
         m_page.restoreState(m_layout, m_layoutVersion);
+        return;
     }
-    Q_EMIT left();
+    dock->setGeometry(m_geometry);
+    // Once it knows how small it can be in its usual type.
+    QTimer::singleShot(0, dock, [this, dock, geometry = m_geometry] {
+        if (m_dock != dock)
+            dock->setGeometry(geometry);
+    });
 }
 
 /// A thirtieth of the height, which slides are set in; less where the room is narrow.
@@ -77,7 +89,8 @@ bool LoneDock::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isDock = watched == m_dock;
     const bool escape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
-    const bool back = escape && (isDock || m_page.isVisible());
+    const bool ownsScreen = isDock && m_filledScreen;
+    const bool back = escape && (ownsScreen || (m_page.isVisible() && !m_fullScreenLater));
     if (isDock && event->type() == QEvent::Resize)
         fitType();
     if (back || (isDock && event->type() == QEvent::Close))

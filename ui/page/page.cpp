@@ -7,9 +7,9 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QEvent>
-#include <QKeyEvent>
+#include <QChildEvent>
 #include <QMenu>
+#include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
 
@@ -25,7 +25,8 @@ Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent), m_lone(n
     setWindowFlags(Qt::Widget);
     setDockNestingEnabled(true);
     setContextMenuPolicy(Qt::NoContextMenu);
-    connect(m_lone, &LoneDock::left, this, [this] {
+    connect(m_lone, &LoneDock::left, this, [this](QDockWidget* dock) {
+        use(dock);
         raiseDock(std::exchange(m_raiseLater, {}));
         if (m_contentOnly)
             putAway();
@@ -36,9 +37,10 @@ Page::Page(const QString& name, QWidget* parent) : QMainWindow(parent), m_lone(n
 
 QVariantMap Page::remembered() const
 {
-    const QByteArray layout = m_lone->dock() ? m_lone->layoutBefore()
-                              : m_laidOut    ? saveState(layoutVersion())
-                                             : m_layout;
+    const QByteArray layout = m_lone->dock()       ? m_lone->layoutBefore()
+                              : !m_whole.isEmpty() ? m_whole
+                              : m_laidOut          ? saveState(layoutVersion())
+                                                   : m_layout;
     return {{QStringLiteral("layout"), layout}};
 }
 
@@ -65,6 +67,7 @@ QList<QAction*> Page::loneActions() const
 void Page::restoreLayout()
 {
     m_lone->leave();
+    bringBack();
     for (const Placed& placed : m_docks) {
         placed.dock->setFloating(false);
         removeDockWidget(placed.dock);
@@ -86,37 +89,49 @@ void Page::restoreLayout()
             placed.entry.place == Qt::LeftDockWidgetArea || placed.entry.place == Qt::RightDockWidgetArea;
         resizeDocks({placed.dock}, {placed.entry.size}, across ? Qt::Horizontal : Qt::Vertical);
     }
+    if (m_contentOnly)
+        putAway();
 }
 
 void Page::openDocks(const QStringList& ids)
 {
     m_lone->leave();
+    bringBack();
     for (const Placed& placed : m_docks)
         placed.dock->setVisible(ids.contains(placed.entry.id));
     for (auto id = ids.rbegin(); id != ids.rend(); ++id)
         for (const Placed& placed : m_docks)
             if (placed.entry.id == *id)
                 makeRoom(placed.dock, placed.entry);
+    if (m_contentOnly)
+        putAway();
 }
 
 void Page::showContentOnly(bool only)
 {
+    if (only == m_contentOnly)
+        return;
     m_contentOnly = only;
-    for (QWidget* shown : std::exchange(m_putAway, {}))
-        shown->show();
-    if (only && !m_lone->dock())
-        putAway();
+    m_lone->setInFullScreen(only);
+    if (!m_lone->dock())
+        only ? putAway() : bringBack();
 }
 
 void Page::putAway()
 {
+    m_whole = saveState(layoutVersion());
     for (QToolBar* bar : findChildren<QToolBar*>(Qt::FindDirectChildrenOnly))
-        m_putAway.push_back(bar);
+        bar->hide();
     for (const Placed& placed : m_docks)
-        m_putAway.push_back(placed.dock);
-    std::erase_if(m_putAway, [](const QWidget* each) { return each->isHidden(); });
-    for (QWidget* each : m_putAway)
-        each->hide();
+        placed.dock->hide();
+}
+
+void Page::bringBack()
+{
+    if (m_whole.isEmpty())
+        return;
+    restoreState(std::exchange(m_whole, {}), layoutVersion());
+    raiseDock(std::exchange(m_raiseLater, {}));
 }
 
 void Page::setDocks(std::vector<PageDock> docks)
@@ -127,10 +142,27 @@ void Page::setDocks(std::vector<PageDock> docks)
         makeLoneMenu();
     wordDocks();
     restoreLayout();
-    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) { use(now); });
+}
+
+void Page::use(const QWidget* inside)
+{
+    for (const Placed& placed : m_docks)
+        if (placed.entry.shownAlone && (placed.dock == inside || placed.dock->isAncestorOf(inside)))
+            m_used = placed.dock;
+}
+
+/// A click on a tab gives nothing the keyboard.
+void Page::childEvent(QChildEvent* event)
+{
+    QMainWindow::childEvent(event);
+    auto* tabs = event->polished() ? qobject_cast<QTabBar*>(event->child()) : nullptr;
+    if (!tabs)
+        return;
+    connect(tabs, &QTabBar::tabBarClicked, this, [this, tabs](int at) {
         for (const Placed& placed : m_docks)
-            if (placed.entry.shownAlone && placed.dock->isAncestorOf(now))
-                m_used = placed.dock;
+            if (placed.dock->windowTitle() == tabs->tabText(at))
+                use(placed.dock);
     });
 }
 
@@ -195,8 +227,7 @@ void Page::toggleAlone(QDockWidget* dock)
     if (m_lone->dock() == dock) {
         m_lone->leave();
     } else {
-        for (QWidget* shown : std::exchange(m_putAway, {}))
-            shown->show();
+        bringBack();
         m_lone->show(dock, layoutVersion());
         wordDocks();
         Q_EMIT aloneChanged(dock->objectName());
@@ -206,7 +237,7 @@ void Page::toggleAlone(QDockWidget* dock)
 
 QDockWidget* Page::dockInUse() const
 {
-    if (m_used && m_used->isVisible())
+    if (m_used && isSeen(*m_used))
         return m_used;
     for (const Placed& placed : m_docks)
         if (placed.entry.shownAlone && isSeen(*placed.dock))
@@ -251,7 +282,7 @@ void Page::focusLater(QDockWidget* dock)
 
 void Page::raiseDock(const QString& id)
 {
-    if (m_lone->dock())
+    if (m_lone->dock() || !m_whole.isEmpty())
         m_raiseLater = id;
     for (const Placed& placed : m_docks)
         if (placed.entry.id == id)
@@ -263,14 +294,6 @@ void Page::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         wordDocks();
-}
-
-void Page::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && m_lone->dock())
-        m_lone->leave();
-    else
-        QMainWindow::keyPressEvent(event);
 }
 
 void Page::showEvent(QShowEvent* event)

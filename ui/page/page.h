@@ -78,7 +78,7 @@ protected:
     void raiseDock(const QString& id); ///< once all are shown again, where one is alone
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void childEvent(QChildEvent* event) override;
 
 private:
     struct Placed {
@@ -89,8 +89,10 @@ private:
     void add(PageDock entry);
     void makeLoneMenu();
     void toggleAlone(QDockWidget* dock);
-    QDockWidget* dockInUse() const; ///< that has the keyboard or had it last, of those that are seen
+    QDockWidget* dockInUse() const; ///< that had the keyboard or a click on its tab last, of those that are seen
+    void use(const QWidget* inside);
     void putAway();
+    void bringBack();
     static void focusLater(QDockWidget* dock);
     QDockWidget* firstIn(Qt::DockWidgetArea place) const;
     void makeRoom(QDockWidget* dock, const PageDock& entry);
@@ -104,8 +106,8 @@ private:
     QPointer<QDockWidget> m_used;    ///< last
     QString m_raiseLater;            ///< when all docks are shown again
     bool m_contentOnly = false;
-    std::vector<QWidget*> m_putAway; ///< docks and toolbars, while only the content is shown
-    QByteArray m_layout;             ///< remembered, until the page is shown
+    QByteArray m_whole;  ///< layout, while only the content is shown
+    QByteArray m_layout; ///< remembered, until the page is shown
     bool m_laidOut = false;
 };
 

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QResizeEvent>
+#include <QShortcut>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -16,6 +17,11 @@ namespace halfstep {
 namespace {
 
 constexpr int widthForWords = 1400; ///< below it, pages are told by their icons
+
+QKeySequence keysOf(std::size_t page)
+{
+    return QKeyCombination(Qt::CTRL, static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(page)));
+}
 
 } // namespace
 
@@ -34,12 +40,14 @@ PageStack::PageStack(QWidget* parent) : QWidget(parent)
     layout->addWidget(m_stack, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
         m_stack->setCurrentIndex(row);
+        showContentOnly(m_contentOnly);
         Q_EMIT currentChanged();
     });
 }
 
 void PageStack::add(Page* page)
 {
+    connect(new QShortcut(keysOf(m_pages.size()), this), &QShortcut::activated, this, [this, page] { choose(page); });
     m_pages.push_back(page);
     m_stack->addWidget(page);
     m_list->addItem(new QListWidgetItem(paletteIcon(page->iconName(), palette()), QString()));
@@ -63,9 +71,10 @@ void PageStack::choose(Page* page)
 
 void PageStack::showContentOnly(bool only)
 {
+    m_contentOnly = only;
     m_list->setVisible(!only && m_pages.size() > 1);
-    if (Page* page = current())
-        page->showContentOnly(only);
+    for (Page* page : m_pages)
+        page->showContentOnly(only && page == current());
 }
 
 void PageStack::focusPane(int step)
@@ -99,7 +108,8 @@ void PageStack::showWords()
     for (std::size_t i = 0; i < m_pages.size(); ++i) {
         QListWidgetItem* item = m_list->item(static_cast<int>(i));
         item->setText(worded ? m_pages[i]->title() : QString());
-        item->setToolTip(m_pages[i]->title());
+        item->setToolTip(
+            QStringLiteral("%1 (%2)").arg(m_pages[i]->title(), keysOf(i).toString(QKeySequence::NativeText)));
         item->setData(Qt::AccessibleTextRole, m_pages[i]->title());
     }
     // As wide as its widest word.

@@ -11,7 +11,8 @@ namespace halfstep {
 
 class Page;
 
-/// The pages, one of them shown, and the list to choose it from, which comes with the second page.
+/// The pages, one of them shown, and the list to choose it from, which comes with the second page; Ctrl with a page's
+/// number chooses it as well.
 class PageStack : public QWidget {
     Q_OBJECT
 public:
@@ -38,6 +39,7 @@ private:
     std::vector<Page*> m_pages;
     QListWidget* m_list = nullptr;
     QStackedWidget* m_stack = nullptr;
+    bool m_contentOnly = false;
 };
 
 } // namespace halfstep
