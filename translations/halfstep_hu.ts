@@ -4244,7 +4244,7 @@ Mégis törli?</translation>
         <translation>Jegyzete a(z) %1. kísérletnél most: %2</translation>
     </message>
     <message>
-        <source>Your note at attempt %1 was taken away: %2</source>
+        <source>Your note at attempt %1 was deleted: %2</source>
         <translation>Jegyzete a(z) %1. kísérletnél törölve: %2</translation>
     </message>
 </context>
@@ -5195,16 +5195,16 @@ Mégis törli?</translation>
         <translation>Mentés</translation>
     </message>
     <message>
-        <source>Take away</source>
-        <translation>Törlés</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Mégse</translation>
     </message>
     <message>
         <source>At attempt</source>
         <translation>Kísérlet</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Törlés</translation>
     </message>
 </context>
 <context>
@@ -5569,10 +5569,6 @@ Mégis törli?</translation>
         <translation>nincs S-sel szorozva</translation>
     </message>
     <message>
-        <source>log₂ of the magnitude, times S = %1</source>
-        <translation>a nagyság log₂-je, S = %1 szorzóval</translation>
-    </message>
-    <message>
         <source>log₂ of the magnitude</source>
         <translation>a nagyság log₂-je</translation>
     </message>
@@ -5663,6 +5659,10 @@ Mégis törli?</translation>
     <message>
         <source>attempt %1</source>
         <translation>%1. kísérlet</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude, times S</source>
+        <translation>a nagyság log₂-je, S szorzóval</translation>
     </message>
 </context>
 <context>

@@ -4244,7 +4244,7 @@ Tetap hapus?</translation>
         <translation>Catatan Anda pada percobaan %1 kini berbunyi: %2</translation>
     </message>
     <message>
-        <source>Your note at attempt %1 was taken away: %2</source>
+        <source>Your note at attempt %1 was deleted: %2</source>
         <translation>Catatan Anda pada percobaan %1 dihapus: %2</translation>
     </message>
 </context>
@@ -5195,16 +5195,16 @@ Tetap hapus?</translation>
         <translation>Simpan</translation>
     </message>
     <message>
-        <source>Take away</source>
-        <translation>Hapus</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Batal</translation>
     </message>
     <message>
         <source>At attempt</source>
         <translation>Pada percobaan</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Hapus</translation>
     </message>
 </context>
 <context>
@@ -5569,10 +5569,6 @@ Tetap hapus?</translation>
         <translation>tidak dikalikan S</translation>
     </message>
     <message>
-        <source>log₂ of the magnitude, times S = %1</source>
-        <translation>log₂ besarannya, dikali S = %1</translation>
-    </message>
-    <message>
         <source>log₂ of the magnitude</source>
         <translation>log₂ besarannya</translation>
     </message>
@@ -5663,6 +5659,10 @@ Tetap hapus?</translation>
     <message>
         <source>attempt %1</source>
         <translation>percobaan %1</translation>
+    </message>
+    <message>
+        <source>log₂ of the magnitude, times S</source>
+        <translation>log₂ besarannya, dikali S</translation>
     </message>
 </context>
 <context>

@@ -35,6 +35,7 @@ struct ChartCaption {
     QString description; ///< one sentence that holds whatever there is to see
     ChartAxis x;
     ChartAxis values;
+    QString brief{}; ///< instead of the title where there is little room; empty: the same
 };
 
 /// What stands before an entry of the legend.

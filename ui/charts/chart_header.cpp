@@ -45,12 +45,11 @@ QSize ChartHeader::maximumOuterSizeHint() const
 
 void ChartHeader::draw(QCPPainter* painter)
 {
-    const QString title = m_content.caption().title;
     painter->setFont(m_titleFont);
     painter->setPen(m_look.palette.text);
     const QFontMetricsF metrics(m_titleFont);
     painter->drawText(QPointF(mRect.left(), mRect.top() + metrics.ascent()),
-                      metrics.elidedText(title, Qt::ElideRight, mRect.width() - roomInCorner()));
+                      metrics.elidedText(title(), Qt::ElideRight, mRect.width() - roomInCorner()));
     painter->setFont(m_font);
     for (const Entry& entry : m_rows.entries)
         drawEntry(*painter, entry);

@@ -59,6 +59,7 @@ private:
         bool operator==(const Note&) const = default;
     };
     Rows fitting(int height) const; ///< into a plot of that height, with as many words as there is room for
+    QString title() const;          ///< that fits
     Rows flowing(double width, const Squeeze& squeeze) const;
     std::vector<Entry> entriesIn(const Squeeze& squeeze) const;
     void measure(Entry& entry) const;

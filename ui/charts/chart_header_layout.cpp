@@ -34,6 +34,13 @@ double ChartHeader::widthIn(const QSize& plot) const
     return plot.width() - mMargins.left() - mMargins.right();
 }
 
+QString ChartHeader::title() const
+{
+    const ChartCaption caption = m_content.caption();
+    const bool fits = QFontMetricsF(m_titleFont).horizontalAdvance(caption.title) <= m_width - roomInCorner();
+    return fits || caption.brief.isEmpty() ? caption.title : caption.brief;
+}
+
 bool ChartHeader::layOut(const QSize& plot)
 {
     const Rows before = std::move(m_rows);
@@ -134,7 +141,7 @@ ChartHeader::Rows ChartHeader::flowing(double width, const Squeeze& squeeze) con
             measure(entry);
         }
     const double row = QFontMetricsF(m_titleFont).height() + 1;
-    const double afterTitle = QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title) + gap;
+    const double afterTitle = QFontMetricsF(m_titleFont).horizontalAdvance(title()) + gap;
     double total = afterTitle - gap;
     for (const Entry& entry : entries)
         total += gap + entry.place.width();
@@ -174,7 +181,7 @@ double ChartHeader::endOfRow(const Rows& rows, double top) const
 {
     double end = mMargins.left();
     if (top < mMargins.top() + 1)
-        end += QFontMetricsF(m_titleFont).horizontalAdvance(m_content.caption().title);
+        end += QFontMetricsF(m_titleFont).horizontalAdvance(title());
     for (const Entry& entry : rows.entries)
         if (std::abs(entry.place.top() - top) < 1)
             end = std::max(end, entry.place.right());

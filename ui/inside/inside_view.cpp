@@ -24,6 +24,18 @@ void InsideView::setAlone(bool alone)
         chart->setPlace({.xTitled = true, .alone = alone, .inView = true});
 }
 
+const Figure* InsideView::figure() const
+{
+    if (!isVisible())
+        return nullptr;
+    if (const auto* figure = dynamic_cast<const Figure*>(this))
+        return figure;
+    for (const QWidget* each : findChildren<QWidget*>())
+        if (const auto* figure = dynamic_cast<const Figure*>(each); figure && each->isVisible())
+            return figure;
+    return nullptr;
+}
+
 void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names)
 {
     m_names.assign(names);

@@ -100,15 +100,14 @@ QVariant MemoryModel::data(const QModelIndex& index, int role) const
     const Line& line = m_lines[static_cast<std::size_t>(index.row())];
     const int column = index.column();
     if (role == Qt::TextAlignmentRole)
-        return QVariant((column == Bytes || column == Exact ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((column == Bytes ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role == Qt::ToolTipRole)
-        return tipOn(line);
+        return column == Bytes ? QStringLiteral("%1: %2").arg(tr("Bytes"), shownWhole(line.bytes)) : tipOn(line);
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {
     case Part: return nameOf(line);
     case Bytes: return valueText(static_cast<double>(line.bytes), AxisNumbers::Bytes, QLocale());
-    case Exact: return shownWhole(line.bytes);
     case Source: {
         const QString note = noteOn(line);
         return note.isEmpty() ? text(line.source) : QStringLiteral("%1: %2").arg(text(line.source), note);
@@ -122,11 +121,10 @@ QVariant MemoryModel::headerData(int section, Qt::Orientation orientation, int r
     if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::TextAlignmentRole))
         return {};
     if (role == Qt::TextAlignmentRole)
-        return QVariant((section == Bytes || section == Exact ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return QVariant((section == Bytes ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     switch (section) {
     case Part: return tr("What is held");
     case Bytes: return tr("Size");
-    case Exact: return tr("Bytes");
     case Source: return tr("Counted, computed or estimated");
     default: return {};
     }

@@ -24,7 +24,7 @@ public:
     LabTable table() const override;
 
 private:
-    enum Column { Part, Bytes, Exact, Source, Columns };
+    enum Column { Part, Bytes, Source, Columns };
     enum class Row { Part, CountedPeak, Peak, PeakWithout, Float32Peak, Calculator };
     struct Line {
         Row row{};

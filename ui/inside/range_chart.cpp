@@ -92,6 +92,7 @@ ChartCaption RangeChart::caption() const
     ChartCaption caption;
     caption.name = QStringLiteral("range");
     caption.title = m_shown.title;
+    caption.brief = m_shown.brief;
     caption.description = m_shown.description;
     caption.x.title = m_shown.axis;
     caption.values.title = Texts::tr("share of elements [%]");

@@ -20,6 +20,7 @@ public:
         double factor = 1;
         FloatFormat format{};
         QString title{};       ///< what is counted, and when
+        QString brief{};       ///< where that does not fit
         QString description{}; ///< one sentence
         QString axis{};        ///< what a magnitude is called
         QString grip{};        ///< of the scale's handle; empty: there is none to slide

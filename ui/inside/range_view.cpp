@@ -10,6 +10,7 @@
 
 #include <QEvent>
 #include <QFontInfo>
+#include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -72,7 +73,6 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
 {
     setObjectName(QStringLiteral("rangeView"));
     m_choices = makeChoices();
-    fitChoices();
     m_figure = new ChartWidget(m_chart, this);
     adopt(*m_figure);
     m_sentence = new WrappedText(this);
@@ -120,23 +120,24 @@ QWidget* RangeView::makeChoices()
     column->setSpacing(2);
     m_bar = new WindowBar(m_window, choices, WindowBar::Shape::TwoRows);
     column->addWidget(m_bar);
-    auto* rows = new QGridLayout;
-    rows->setSpacing(2);
+    m_rows = new QFormLayout;
+    m_rows->setSpacing(2);
+    m_rows->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    m_rows->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     const auto row = [&](QLabel*& label, QComboBox*& box, const char* name) {
         label = new QLabel(choices);
         box = new CalmComboBox(choices);
         box->setObjectName(QLatin1String(name));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
+        box->setMinimumContentsLength(9);
         label->setBuddy(box);
-        rows->addWidget(label, rows->rowCount(), 0);
-        rows->addWidget(box, rows->rowCount() - 1, 1);
+        m_rows->addRow(label, box);
     };
     row(m_quantityLabel, m_quantity, "rangeQuantity");
     row(m_tensorLabel, m_tensor, "rangeTensor");
     row(m_formatLabel, m_formatName, "rangeFormat");
-    rows->setColumnStretch(1, 1);
-    column->addLayout(rows);
+    m_quantity->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    column->addLayout(m_rows);
     m_formatName->setEditable(true);
     m_formatName->setInsertPolicy(QComboBox::NoInsert);
     for (const FloatFormat& format : FloatFormat::builtIn())
@@ -158,12 +159,7 @@ QWidget* RangeView::makeChoices()
     scaleRow->addWidget(m_ownScale);
     column->addLayout(scaleRow);
     column->addStretch(1);
-    connect(
-        m_quantity, &QComboBox::currentIndexChanged, this,
-        [this] {
-            fillTensors();
-            showCounts();
-        });
+    connect(m_quantity, &QComboBox::currentIndexChanged, this, &RangeView::refresh);
     connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] { showCounts(); });
     connect(m_formatName, &QComboBox::currentTextChanged, this, &RangeView::takeFormat);
     connect(m_formatName->lineEdit(), &QLineEdit::editingFinished, this, &RangeView::refuseFormat);
@@ -198,9 +194,8 @@ void RangeView::refuseFormat()
     const QString typed = m_formatName->currentText().trimmed();
     if (FloatFormat::named(typed.toStdString()))
         return;
-    m_filling = true;
+    const QSignalBlocker quiet(m_formatName);
     m_formatName->setCurrentText(QString::fromStdString(m_format.name));
-    m_filling = false;
     m_sentence->say(QStringLiteral("%1: %2. %3").arg(typed, tr("no format of this name"), m_formatName->toolTip()));
 }
 
@@ -301,10 +296,11 @@ void RangeView::showCounts()
     shown.format = m_format;
     const WindowDetailPtr& window = m_window.window();
     const QString which = window ? tr("attempt %1").arg(shownWhole(window->attempt)) : m_window.text();
-    shown.title = QStringLiteral("%1 · %2 · %3 · %4")
-                      .arg(quantityText(), m_tensor->currentText(), which, QString::fromStdString(m_format.name));
-    shown.axis =
-        counted.scaled ? tr("log₂ of the magnitude, times S = %1").arg(scaleText(scale)) : tr("log₂ of the magnitude");
+    const QString format = QString::fromStdString(m_format.name);
+    shown.title =
+        QStringLiteral("%1 · %2 · %3 · %4").arg(m_quantity->currentText(), m_tensor->currentText(), which, format);
+    shown.brief = QStringLiteral("%1 · %2").arg(m_quantity->currentText(), format);
+    shown.axis = counted.scaled ? tr("log₂ of the magnitude, times S") : tr("log₂ of the magnitude");
     if (counted.scaled && now) {
         shown.grip = QStringLiteral("S = %1").arg(scaleText(scale));
         shown.gripAt = std::log2(std::max(scale, 1e-30));
@@ -354,11 +350,6 @@ QString RangeView::sentence(const Counted& counted, double scale) const
     return text;
 }
 
-QString RangeView::quantityText() const
-{
-    return m_quantity->currentText();
-}
-
 void RangeView::retranslate()
 {
     m_quantityLabel->setText(tr("&Counted"));
@@ -378,6 +369,7 @@ void RangeView::retranslate()
     m_quantity->addItems({tr("gradient"), tr("gradient before rounding"), tr("weights"), tr("updates"),
                           tr("activations"), tr("activations' gradient")});
     m_quantity->setCurrentIndex(chosen);
+    fitChoices();
     const QSignalBlocker still(m_tensor);
     if (m_tensor->count() > 0)
         m_tensor->setItemText(0, tr("whole model"));
@@ -387,7 +379,8 @@ void RangeView::retranslate()
 void RangeView::fitChoices()
 {
     constexpr double letters = 14; // of a square each
-    m_choices->setFixedWidth(static_cast<int>(letters * QFontInfo(font()).pixelSize()));
+    const auto usual = static_cast<int>(letters * QFontInfo(font()).pixelSize());
+    m_choices->setFixedWidth(std::max(usual, m_quantity->sizeHint().width()));
 }
 
 void RangeView::changeEvent(QEvent* event)

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QSlider;
 class QToolButton;
@@ -57,12 +58,12 @@ private:
     void chooseScale(double exponent);
     void showCounts();
     QString sentence(const Counted& counted, double scale) const;
-    QString quantityText() const;
     void retranslate();
 
     LookedAtWindow& m_window;
     std::shared_ptr<RangeChart> m_chart;
     WindowBar* m_bar = nullptr;
+    QFormLayout* m_rows = nullptr;
     QLabel* m_quantityLabel = nullptr;
     QComboBox* m_quantity = nullptr;
     QLabel* m_tensorLabel = nullptr;

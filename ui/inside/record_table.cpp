@@ -11,10 +11,67 @@
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 #include <QScrollBar>
+#include <QStyleOptionHeader>
+#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace halfstep {
+namespace {
+
+constexpr int measured = 60; ///< rows that widths and heights are taken from
+
+/// Room on either side that grows with the type, so that columns stay apart.
+QString padded(const QString& text)
+{
+    return QChar::Nbsp + text + QChar::Nbsp;
+}
+
+class PaddedCells : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+    QString displayText(const QVariant& value, const QLocale& locale) const override
+    {
+        return padded(QStyledItemDelegate::displayText(value, locale));
+    }
+};
+
+class BrokenHeadings : public QHeaderView {
+public:
+    BrokenHeadings(const QStringList& texts, QWidget* parent) : QHeaderView(Qt::Horizontal, parent), m_texts(texts) {}
+
+protected:
+    void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override
+    {
+        QHeaderView::initStyleOptionForIndex(option, section);
+        option->text = m_texts.value(section);
+    }
+    QSize sectionSizeFromContents(int section) const override
+    {
+        QStyleOptionHeader option;
+        initStyleOption(&option);
+        option.section = section;
+        option.text = m_texts.value(section);
+        return style()->sizeFromContents(QStyle::CT_HeaderSection, &option, {}, this);
+    }
+
+private:
+    const QStringList& m_texts;
+};
+
+/// Lines of whole words, as few as that width allows.
+QStringList brokenAt(int width, const QString& text, const QFontMetrics& metrics)
+{
+    QStringList lines;
+    for (const QString& word : text.split(u' '))
+        if (!lines.isEmpty() && metrics.horizontalAdvance(lines.last() + u' ' + word) <= width)
+            lines.last() += u' ' + word;
+        else
+            lines << word;
+    return lines;
+}
+
+} // namespace
 
 void RecordModel::reword()
 {
@@ -31,12 +88,13 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent)
     , m_copyData(new QAction(this))
     , m_export(new QAction(this))
 {
+    setHorizontalHeader(new BrokenHeadings(m_headings, this));
+    setItemDelegate(new PaddedCells(this));
     setModel(model);
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setTabKeyNavigation(false);
-    setWordWrap(false);
     setMinimumHeight(40);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -45,6 +103,7 @@ RecordTable::RecordTable(RecordModel* model, QWidget* parent)
     horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(true);
     m_copy->setShortcut(QKeySequence::Copy);
     m_copy->setShortcutContext(Qt::WidgetShortcut);
     connect(m_copy, &QAction::triggered, this, &RecordTable::copy);
@@ -74,6 +133,7 @@ void RecordTable::retranslate(const QString& name)
     m_copyData->setText(tr("Copy &data"));
     m_export->setText(tr("&Save as…"));
     m_records->reword();
+    fitType();
 }
 
 void RecordTable::copy() const
@@ -175,38 +235,89 @@ void RecordTable::choose(const QModelIndex& row)
         Q_EMIT attemptChosen(attempt.toLongLong());
 }
 
-int RecordTable::textWidthIn(const QFontMetrics& metrics) const
+int RecordTable::widestCell(int column, const QFontMetrics& metrics, bool wraps) const
 {
-    constexpr int measured = 60; // rows that widths are taken from
+    int widest = 0;
+    for (int row = 0; row < std::min(measured, m_records->rowCount()); ++row) {
+        const QString text = m_records->index(row, column).data().toString();
+        for (const QString& part : wraps ? text.split(u' ') : QStringList(text))
+            widest = std::max(widest, metrics.horizontalAdvance(part));
+    }
+    return widest;
+}
+
+QStringList RecordTable::heading(int column, const QFontMetrics& metrics) const
+{
+    constexpr int most = 2; // lines
+    const QString text = m_records->headerData(column, Qt::Horizontal).toString();
+    const bool last = column + 1 == m_records->columnCount(); // which has what the others leave
+    int width = last ? metrics.horizontalAdvance(text) : widestCell(column, metrics, false);
+    QStringList lines = brokenAt(width, text, metrics);
+    for (; lines.size() > most; width += metrics.averageCharWidth())
+        lines = brokenAt(width, text, metrics);
+    return lines;
+}
+
+int RecordTable::textWidthIn(const QFontMetrics& metrics, bool wraps) const
+{
     int width = 0;
     for (int column = 0; column < m_records->columnCount(); ++column) {
-        int widest = metrics.horizontalAdvance(m_records->headerData(column, Qt::Horizontal).toString());
-        for (int row = 0; row < std::min(measured, m_records->rowCount()); ++row)
-            widest = std::max(widest, metrics.horizontalAdvance(m_records->index(row, column).data().toString()));
-        width += widest;
+        int widest = widestCell(column, metrics, wraps && column + 1 == m_records->columnCount());
+        for (const QString& line : heading(column, metrics))
+            widest = std::max(widest, metrics.horizontalAdvance(line));
+        width += widest + metrics.horizontalAdvance(padded({}));
     }
     return width;
 }
 
+void RecordTable::breakHeadings(const QFontMetrics& metrics)
+{
+    QStringList headings;
+    for (int column = 0; column < m_records->columnCount(); ++column) {
+        QStringList lines = heading(column, metrics);
+        std::ranges::transform(lines, lines.begin(), padded);
+        headings << lines.join(u'\n');
+    }
+    if (headings == m_headings)
+        return;
+    m_headings = std::move(headings);
+    horizontalHeader()->headerDataChanged(Qt::Horizontal, 0, m_records->columnCount() - 1);
+}
+
+/// That of the view, in which the last column may go on in a second line, or larger, on one line, where there is room.
 void RecordTable::fitType()
 {
     QFont font = parentWidget() ? parentWidget()->font() : QFont();
     const auto size = static_cast<double>(QFontInfo(font).pixelSize());
     const int least = QFontInfo(QApplication::font()).pixelSize(); // also where the view is in larger type
     constexpr int rows = 12;                                       // that are to be seen at once
-    constexpr int padding = 18;                                    // of a cell
+    constexpr int padding = 8;                                     // of a cell, whatever its type
     const QFontMetrics metrics(font);
     const int beside = verticalScrollBar()->sizeHint().width() + m_records->columnCount() * padding;
     const int lines = std::min(rows, m_records->rowCount()) + 2;
+    const bool wraps = m_records->rowCount() <= measured;
     // Words grow as their type does.
-    const double across = size * (width() - beside) / std::max(1, textWidthIn(metrics));
+    const auto across = [&](bool wrapped) {
+        return size * (width() - beside) / std::max(1, textWidthIn(metrics, wrapped));
+    };
+    const double fitting = std::max(across(false), std::min(size, across(wraps)));
     const double down = size * (height() / lines - 6) / metrics.height();
-    font.setPixelSize(std::max(least, static_cast<int>(std::min({2 * size, across, down}))));
+    const double most = std::max(size, 2.0 * least);
+    font.setPixelSize(std::max(least, static_cast<int>(std::min({most, fitting, down}))));
+    verticalHeader()->setSectionResizeMode(wraps ? QHeaderView::ResizeToContents : QHeaderView::Fixed);
     if (font.pixelSize() != QFontInfo(this->font()).pixelSize()) {
         setFont(font);
         horizontalHeader()->setFont(font);
         verticalHeader()->setDefaultSectionSize(QFontMetrics(font).height() + 6);
+        scrollTo(currentIndex());
     }
+    breakHeadings(QFontMetrics(font));
+}
+
+void RecordTable::focusInEvent(QFocusEvent* event)
+{
+    const QScopedValueRollback pointing(m_pointing, true);
+    QTableView::focusInEvent(event);
 }
 
 void RecordTable::resizeEvent(QResizeEvent* event)

@@ -42,6 +42,7 @@ Q_SIGNALS:
     void exportRequested();
 
 protected:
+    void focusInEvent(QFocusEvent* event) override; ///< goes to no row, where Qt would go to the first
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override; ///< the view's type is this one's measure
     void resizeEvent(QResizeEvent* event) override; ///< in larger type where there is room, as on a projector
@@ -49,7 +50,10 @@ protected:
 private:
     void choose(const QModelIndex& row);
     void fitType();
-    int textWidthIn(const QFontMetrics& metrics) const; ///< of the headings and the first rows
+    int widestCell(int column, const QFontMetrics& metrics, bool wraps) const; ///< of the first rows
+    QStringList heading(int column, const QFontMetrics& metrics) const;        ///< on as few lines as its cells allow
+    int textWidthIn(const QFontMetrics& metrics, bool wraps) const;            ///< of all columns
+    void breakHeadings(const QFontMetrics& metrics);
     TableText text() const;
 
     RecordModel* m_records;
@@ -57,6 +61,7 @@ private:
     QAction* m_copyPicture;
     QAction* m_copyData;
     QAction* m_export;
+    QStringList m_headings; ///< as shown, on as many lines as narrow columns need
     QString m_sentence;
     bool m_pointing = false;
 };

@@ -45,19 +45,6 @@ int smoothingStep(double weight)
     return static_cast<int>(std::lround(-40 * std::log10(1 - weight)));
 }
 
-/// The first that is seen of a view inside a run.
-const Figure* figureOf(const InsideView& view)
-{
-    if (!view.isVisible())
-        return nullptr;
-    if (const auto* figure = dynamic_cast<const Figure*>(&view))
-        return figure;
-    for (const QWidget* each : view.findChildren<QWidget*>())
-        if (const auto* figure = dynamic_cast<const Figure*>(each); figure && each->isVisible())
-            return figure;
-    return nullptr;
-}
-
 /// That has the keyboard, or whose view has it, or that of the view that fills the page; else a chart.
 const Figure* figureInUse(const QWidget& page, const ChartGrid& charts)
 {
@@ -65,11 +52,11 @@ const Figure* figureInUse(const QWidget& page, const ChartGrid& charts)
         if (const auto* figure = dynamic_cast<const Figure*>(widget))
             return figure;
         else if (const auto* view = qobject_cast<const InsideView*>(widget))
-            if (const Figure* shown = figureOf(*view))
+            if (const Figure* shown = view->figure())
                 return shown;
     if (!charts.isVisible()) // a view fills the page
         for (const InsideView* view : page.findChildren<InsideView*>())
-            if (const Figure* shown = figureOf(*view))
+            if (const Figure* shown = view->figure())
                 return shown;
     return charts.chartInUse();
 }

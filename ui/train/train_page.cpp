@@ -342,16 +342,6 @@ void TrainPage::showStamp()
     m_transport->setMistakes(mistakesOf(m_run.link().history()).join(QStringLiteral(", ")));
 }
 
-QString TrainPage::title() const
-{
-    return tr("Train");
-}
-
-QString TrainPage::iconName() const
-{
-    return QStringLiteral("train");
-}
-
 QString TrainPage::statusText() const
 {
     return runStatus(m_run.link(), m_newest, m_transport->speed(), m_speedFacts);

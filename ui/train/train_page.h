@@ -44,8 +44,8 @@ public:
     KeptRuns& kept() { return *m_kept; }
     NoteBook& notes() { return *m_notes; }
 
-    QString title() const override;
-    QString iconName() const override;
+    QString title() const override { return tr("Train"); }
+    QString iconName() const override { return QStringLiteral("train"); }
     bool take(const PageRequest& request) override { return m_run.take(request); }
     QString statusText() const override; ///< "float16 emulated on CPU · scale 32,768 · ..."
     QList<QAction*> menuActions(PageMenu menu) const override;

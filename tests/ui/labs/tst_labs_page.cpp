@@ -64,7 +64,6 @@ private Q_SLOTS:
     void whatIsNoNumberPredictsNothing();
     void whoKnowsTheResultPredictsNoMore();
     void aLongListIsSaidByItsEnds();
-    void aSeedIsNoAmount();
     void aFigureMarksNumbersOfItsResult();
 
 private:
@@ -101,12 +100,6 @@ void TestLabsPage::computesAndComparesThePrediction()
     QCOMPARE(find<QLabel>("distance")->text(), QString::fromUtf8("You predicted −20, it is −22.5: off by 2.50."));
     QVERIFY(find<QListWidget>("labList")->currentItem()->text().endsWith("done"));
     QVERIFY(m_page->findChild<QTabWidget*>()->count() >= 3);
-}
-
-void TestLabsPage::aSeedIsNoAmount()
-{
-    QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "seed"), QString("20261020"));
-    QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "samples"), QString("20,261,020"));
 }
 
 /// At log2 64 = 6 of the axis, the smallest scale that makes 1e-6 normal in float16, a line stands from top to bottom.

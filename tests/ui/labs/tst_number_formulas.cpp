@@ -1,5 +1,6 @@
 // Formulas of labs' numbers, with the numbers put in.
 #include "engine/labs/lab.h"
+#include "ui/labs/lab_texts.h"
 #include "ui/labs/number_formulas.h"
 #include "ui/language/language.h"
 #include "words/lab_formulas.h"
@@ -23,6 +24,12 @@ class TestNumberFormulas : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { setLanguage(QStringLiteral("en")); }
+
+    void aSeedIsNoAmount()
+    {
+        QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "seed"), QString("20261020"));
+        QCOMPARE(shownValue(LabValue(std::int64_t{20261020}), "samples"), QString("20,261,020"));
+    }
 
     void everyPlaceIsANumberOrAnInput()
     {

@@ -134,7 +134,7 @@ private Q_SLOTS:
         QTest::mouseClick(find<QToolButton>("ownScale"), Qt::LeftButton);
         QCOMPARE(std::ldexp(1.0, slider->value()), window->scale);
         drag(0, 6, Qt::ShiftModifier); // by less than a doubling
-        const QString finely = chart->content().caption().x.title;
+        const QString finely = chart->accessibleDescription();
         QVERIFY2(finely.contains(QStringLiteral("2^")), qPrintable(finely));
         const bool bounded = chart->accessibleDescription().contains(QStringLiteral("% to "));
         QCOMPARE(chart->accessibleDescription().contains(QStringLiteral("bounds are given")), bounded);
