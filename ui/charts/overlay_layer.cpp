@@ -68,8 +68,9 @@ std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, co
     for (const CurveValue& value : values) {
         const LegendEntry& curve = curves[value.curve];
         const QString text = valueText(value.value, numbers, locale);
-        lines.push_back({named ? curve.text + u' ' + text : text, curve.ink,
-                         curve.swatch == Swatch::Fill ? curve.pattern : Qt::NoBrush});
+        const QString& name = curve.brief.isEmpty() ? curve.text : curve.brief;
+        lines.push_back(
+            {named ? name + u' ' + text : text, curve.ink, curve.swatch == Swatch::Fill ? curve.pattern : Qt::NoBrush});
     }
     return lines;
 }

@@ -70,15 +70,19 @@ QByteArray svg(Picture& picture, const QSizeF& millimetres, const QString& foote
     const QSizeF points = millimetres / point;
     picture.layOut(points.toSize(), false); // which may change what is said of it
     const FigureCaption caption = picture.caption();
+    // Qt's own does not escape them in every version.
+    const QString words = QStringLiteral("<title>%1</title>\n<desc>%2</desc>\n")
+                              .arg(caption.title.toHtmlEscaped(), caption.description.toHtmlEscaped());
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(svgResolution);
     generator.setSize((millimetres * svgResolution / 25.4).toSize());
     generator.setViewBox(QRectF(QPointF(0, 0), points));
-    generator.setTitle(caption.title);
-    generator.setDescription(caption.description);
+    generator.setTitle({});
+    generator.setDescription({});
     render(picture, {generator, points, 1, QCPPainter::pmVectorized}, footer);
-    return buffer.data();
+    QByteArray drawing = buffer.data();
+    return drawing.insert(drawing.indexOf('>', drawing.indexOf("<svg")) + 1, words.toUtf8());
 }
 
 QByteArray pdf(Picture& picture, const QSizeF& millimetres, const QString& footer)

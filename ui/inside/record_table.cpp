@@ -21,10 +21,10 @@ namespace {
 
 constexpr int measured = 60; ///< rows that widths and heights are taken from
 
-/// Room on either side that grows with the type, so that columns stay apart.
+/// Room that grows with the type, so that columns stay apart.
 QString padded(const QString& text)
 {
-    return QChar::Nbsp + text + QChar::Nbsp;
+    return text + QChar::Nbsp;
 }
 
 class PaddedCells : public QStyledItemDelegate {

@@ -33,6 +33,7 @@ void TimeChart::show(const RunHistory& history)
 {
     const std::int64_t attempts = history.attempts();
     const std::int64_t stretches = std::min(attempts, mostStretches);
+    m_whole = timeShares(history);
     m_stretches.clear();
     m_recordingKnown = true;
     for (std::int64_t i = 0; i < stretches; ++i) {
@@ -71,10 +72,27 @@ ChartCaption TimeChart::caption() const
 
 std::vector<LegendEntry> TimeChart::legend(const ChartLook&) const
 {
+    const QStringList shares = shareTexts();
     std::vector<LegendEntry> entries;
     for (std::size_t part = 0; part < parts; ++part)
-        entries.push_back({text(allTimeParts[part]), static_cast<int>(part), Swatch::Fill, patternOf(part)});
+        entries.push_back({shares[static_cast<int>(part)], static_cast<int>(part), Swatch::Fill, patternOf(part),
+                           text(allTimeParts[part])});
     return entries;
+}
+
+QStringList TimeChart::shareTexts() const
+{
+    QStringList texts;
+    for (const TimePart part : allTimeParts) {
+        const bool known = m_whole.total() > 0 && (part != TimePart::Recording || m_whole.recordingKnown);
+        texts << (known ? QStringLiteral("%1 %2").arg(text(part), shownPercent(m_whole.share(part))) : text(part));
+    }
+    return texts;
+}
+
+QString TimeChart::sentence(const ChartLook&) const
+{
+    return hasData() ? caption().description + u' ' + shareTexts().join(QStringLiteral(" · ")) : caption().description;
 }
 
 ValueRange TimeChart::xExtent() const

@@ -3,6 +3,8 @@
 #include "engine/records/time_shares.h"
 #include "ui/charts/chart_content.h"
 
+#include <QStringList>
+
 #include <vector>
 
 namespace halfstep {
@@ -21,6 +23,7 @@ public:
     ValueExtent valueExtent(const ValueRange& x, const ChartLook& look) const override;
     DrawnMarks draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const override;
     ReadOut readOut(double x, const ChartLook& look) const override;
+    QString sentence(const ChartLook& look) const override; ///< with the shares of the run
     QString distanceText(double x) const override;
     QString csv(const ValueRange& x, const ChartLook& look) const override;
 
@@ -30,9 +33,11 @@ private:
         std::int64_t last;
         TimeShares shares;
     };
+    QStringList shareTexts() const; ///< of every part in the whole run, where they are known
     double top(const Stretch& stretch, std::size_t part, const ChartLook& look) const;
 
     std::vector<Stretch> m_stretches;
+    TimeShares m_whole; ///< of the run
     bool m_recordingKnown = true;
     std::int64_t m_revision = 0;
 };

@@ -2,7 +2,6 @@
 
 #include "ui/charts/chart_widget.h"
 #include "ui/inside/time_chart.h"
-#include "ui/language/number_text.h"
 #include "ui/language/wording.h"
 
 namespace halfstep {
@@ -23,15 +22,8 @@ void TimeView::showRun()
     const TimeShares shares = timeShares(run().history);
     const BottleneckAnswer answer = bottleneckIn(shares);
     QString told = halfstep::sentence(answer);
-    if (answer.answer != ComputingAnswer::NothingMeasured) {
-        QStringList parts;
-        for (const TimePart part : allTimeParts)
-            if (part != TimePart::Recording || shares.recordingKnown)
-                parts << QStringLiteral("%1 %2").arg(text(part), shownPercent(shares.share(part)));
-        told += u' ' + parts.join(QStringLiteral(" · "));
-        if (!shares.recordingKnown)
-            told += u' ' + tr("Recording is left out: nothing is known of it in this run.");
-    }
+    if (answer.answer != ComputingAnswer::NothingMeasured && !shares.recordingKnown)
+        told += u' ' + tr("Recording is left out: nothing is known of it in this run.");
     say(told);
 }
 

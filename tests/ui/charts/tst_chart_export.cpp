@@ -2,6 +2,7 @@
 #include "tests/ui/charts/run_chart_fixture.h"
 #include "ui/charts/chart_export.h"
 #include "ui/charts/export_dialog.h"
+#include "ui/charts/table_picture.h"
 #include "ui/settings/number_box.h"
 
 #include <QCheckBox>
@@ -60,6 +61,7 @@ private Q_SLOTS:
     void svgStaysInsideTheFrameAfterZoom();
     void pdfIsOne();
     void svgHasMillimetresAndAGenericFont();
+    void svgTellsTitleAndDescriptionWhateverTheyHold();
     void footerStandsBelowTheChart();
     void dialogKeepsASizeForEachUnit();
     void nameAndFormatAgree();
@@ -147,6 +149,22 @@ void TestChartExport::svgHasMillimetresAndAGenericFont()
     for (const QString& family : families)
         QVERIFY2(family == QLatin1String("sans-serif") || family == QGuiApplication::font().family(),
                  qPrintable(family)); // the second where nothing is written
+}
+
+void TestChartExport::svgTellsTitleAndDescriptionWhateverTheyHold()
+{
+    const FigureCaption caption{"table", "0 < a & \"b\"", "between 0% and <0.1% of %1 & more"};
+    TablePicture picture({.caption = caption, .headings = {"x"}, .alignments = {Qt::AlignLeft}, .rows = {{"1"}}});
+    QXmlStreamReader reader(rendered(picture, ExportFormat::Svg, {160, 96}));
+    QMap<QString, QString> told;
+    while (!reader.atEnd())
+        if (reader.readNext() == QXmlStreamReader::StartElement
+            && (reader.name() == QLatin1String("title") || reader.name() == QLatin1String("desc"))) {
+            const QString name = reader.name().toString();
+            told[name] = reader.readElementText();
+        }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QCOMPARE(told, (QMap<QString, QString>{{"title", caption.title}, {"desc", caption.description}}));
 }
 
 void TestChartExport::footerStandsBelowTheChart()

@@ -175,15 +175,19 @@ private Q_SLOTS:
         TimeView view(m_link);
         view.show();
         QVERIFY2(view.sentence().contains(QStringLiteral("62.5%")), qPrintable(view.sentence())); // (2 + 3) of 8
-        QVERIFY(view.sentence().contains(QStringLiteral("forward pass 25")));
         QVERIFY(!view.sentence().contains(QStringLiteral("recording"))); // not known of this run
         QVERIFY(view.sentence().contains(QStringLiteral("Recording is left out")));
         std::set<std::pair<int, int>> fills; // the legend tells each of them apart as the chart does
+        QStringList parts;
         for (const LegendEntry& entry : view.findChild<ChartWidget*>()->content().legend({})) {
             QCOMPARE(entry.swatch, Swatch::Fill);
+            parts << entry.text;
             fills.insert({entry.ink % inkCount, static_cast<int>(entry.pattern)});
         }
         QCOMPARE(fills.size(), std::size_t(7));
+        QVERIFY2(parts.contains(QStringLiteral("forward pass 25.0%")), qPrintable(parts.join(u'\n')));
+        QCOMPARE(parts.last(), QStringLiteral("recording"));
+        QVERIFY(view.findChild<ChartWidget*>()->accessibleDescription().contains(QStringLiteral("forward pass 25.0%")));
         const QStringList rows = csvOf(view).split(u'\n', Qt::SkipEmptyParts);
         QCOMPARE(rows.size(), 13);
         QCOMPARE(rows[0], QStringLiteral("first_attempt,last_attempt,load_seconds,transfer_seconds,forward_seconds,"
