@@ -189,7 +189,23 @@ void ChartPlot::updateLabels(const QSize& size, double height)
                                frame, metrics));
     // A label that would leave the picture is not drawn at all.
     const double right = std::max(3 * letter, widestOf(xTicks, metrics) / 2 + 2);
-    axisRect()->setMinimumMargins(QMarginsF(left, 4, right, metrics.height() + 6).toMargins());
+    const double top = roomAbove(valueTicks, height, metrics);
+    axisRect()->setMinimumMargins(QMarginsF(left, top, right, metrics.height() + 6).toMargins());
+}
+
+/// Above the frame, so that a label at its top stays below the legend; in small type there is enough.
+double ChartPlot::roomAbove(const AxisTicks& ticks, double height, const QFontMetricsF& metrics) const
+{
+    constexpr double usual = 4;
+    if (ticks.labelled.empty())
+        return usual;
+    const QCPRange range = yAxis->range();
+    const double highest = ticks.labelled.back().at;
+    const double below = yAxis->scaleType() == QCPAxis::stLogarithmic
+                             ? std::log(range.upper / highest) / std::log(range.upper / range.lower)
+                             : (range.upper - highest) / range.size();
+    const double needed = metrics.capHeight() / 2 + 2 - below * height;
+    return needed > 1.5 * usual ? needed : usual;
 }
 
 const SkipGroup* ChartPlot::skipAt(const QPointF& position) const

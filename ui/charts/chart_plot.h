@@ -51,6 +51,7 @@ private:
     QCPLayer& overlayLayer() const; ///< with pixels of its own only while there is something on it
     /// Axis titles, and labels as many and as long as there is room for.
     void updateLabels(const QSize& size, double height);
+    double roomAbove(const AxisTicks& ticks, double height, const QFontMetricsF& metrics) const;
     double frameHeight(const QSize& size) const; ///< in a drawing of that size, about
 
     std::shared_ptr<const ChartContent> m_content;

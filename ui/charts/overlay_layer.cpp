@@ -68,7 +68,8 @@ std::vector<OverlayLayer::Line> OverlayLayer::linesOf(const QString& heading, co
     for (const CurveValue& value : values) {
         const LegendEntry& curve = curves[value.curve];
         const QString text = valueText(value.value, numbers, locale);
-        const QString& name = curve.brief.isEmpty() ? curve.text : curve.brief;
+        const bool toldOtherwise = curve.swatch == Swatch::Fill && !curve.brief.isEmpty(); // with a value of its own
+        const QString& name = toldOtherwise ? curve.brief : curve.text;
         lines.push_back(
             {named ? name + u' ' + text : text, curve.ink, curve.swatch == Swatch::Fill ? curve.pattern : Qt::NoBrush});
     }

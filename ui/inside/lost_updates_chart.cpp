@@ -82,6 +82,8 @@ ChartCaption LostUpdatesChart::caption() const
     caption.x.brief = Texts::tr("lost steps [%]");
     for (std::size_t i = 0; i < m_rows.size(); ++i)
         caption.values.named.push_back({place(i), m_rows[i].parameter});
+    if (m_rows.empty()) // nor are there numbers
+        caption.values.named.push_back({});
     return caption;
 }
 
@@ -129,10 +131,6 @@ void LostUpdatesChart::drawMeter(QCPPainter& painter, const QRectF& room, const 
 
 DrawnMarks LostUpdatesChart::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
-    if (m_shown && !m_applied) {
-        painter.setPen(look.palette.text);
-        painter.drawText(area.rect(), Qt::AlignCenter | Qt::TextWordWrap, described());
-    }
     const double left = std::max(area.x(0), area.rect().left());
     const double right = std::min(area.x(100), area.rect().right());
     const bool both = m_otherwise && look.shows(0) && look.shows(1);

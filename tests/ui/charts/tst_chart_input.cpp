@@ -16,6 +16,7 @@ class TestChartInput : public QObject {
 private Q_SLOTS:
     void theReadOutHidesNoCurve();
     void theReadOutLeavesMostOfASmallPlotFree();
+    void largeNumbersStayBelowTheLegend();
     void wheelStopsFollowingAndDoubleClickFollowsAgain();
     void shiftWheelZoomsValuesOnly();
     void boxZoomShowsTheBox();
@@ -303,6 +304,34 @@ void TestChartInput::theReadOutLeavesMostOfASmallPlotFree()
                 chart.holdCursor(false, true);
             }
         }
+}
+
+/// Wherever the highest one comes to stand.
+void TestChartInput::largeNumbersStayBelowTheLegend()
+{
+    double closest = 1e9;
+    for (int step = 0; step < 40; ++step) {
+        RunHistory history;
+        for (int i = 1; i <= 50; ++i)
+            history.append(record(i, (1 + step * 0.025) * (i % 2)));
+        RunChart chart(chartSpec("loss"));
+        QFont large = chart.font();
+        large.setPixelSize(26);
+        chart.setFont(large);
+        chart.resize(600, 400);
+        chart.setHistory(&history);
+        chart.show();
+        chart.grab();
+        const ChartView view = chart.view();
+        QFont labels = large;
+        labels.setPixelSize(25);
+        const double fraction = (view.upper - view.valueTicks.labelled.back().at) / (view.upper - view.lower);
+        const double middle = view.frame.top() + fraction * view.frame.height();
+        const double gap = middle - QFontMetricsF(labels).capHeight() / 2 - view.legend.back().bottom();
+        closest = std::min(closest, gap);
+        QVERIFY2(gap > -3, qPrintable(QStringLiteral("step %1: %2").arg(step).arg(gap)));
+    }
+    QVERIFY(closest < 6); // some do come close
 }
 
 QTEST_MAIN(TestChartInput)
