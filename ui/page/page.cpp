@@ -282,11 +282,21 @@ void Page::focusLater(QDockWidget* dock)
 
 void Page::raiseDock(const QString& id)
 {
-    if (m_lone->dock() || !m_whole.isEmpty())
-        m_raiseLater = id;
+    if (m_lone->dock() || !m_whole.isEmpty()) {
+        m_raiseLater = id; // one that is raised already is not raised again
+        return;
+    }
     for (const Placed& placed : m_docks)
-        if (placed.entry.id == id)
+        if (placed.entry.id == id && !liesBehindOpened(*placed.dock))
             placed.dock->raise();
+}
+
+bool Page::liesBehindOpened(QDockWidget& dock) const
+{
+    const QList<QDockWidget*> beside = tabifiedDockWidgets(&dock);
+    return std::ranges::any_of(m_docks, [&](const Placed& placed) {
+        return !placed.entry.open && beside.contains(placed.dock) && isSeen(*placed.dock);
+    });
 }
 
 void Page::changeEvent(QEvent* event)

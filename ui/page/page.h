@@ -75,7 +75,9 @@ Q_SIGNALS:
 
 protected:
     void setDocks(std::vector<PageDock> docks);
-    void raiseDock(const QString& id); ///< once all are shown again, where one is alone
+    /// Before those that are there from the first, but not before one that the user opened; once all are shown again,
+    /// where one is alone.
+    void raiseDock(const QString& id);
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void childEvent(QChildEvent* event) override;
@@ -94,6 +96,7 @@ private:
     void putAway();
     void bringBack();
     static void focusLater(QDockWidget* dock);
+    bool liesBehindOpened(QDockWidget& dock) const; ///< one that is closed at first
     QDockWidget* firstIn(Qt::DockWidgetArea place) const;
     void makeRoom(QDockWidget* dock, const PageDock& entry);
     void wordDocks();

@@ -187,6 +187,25 @@ private Q_SLOTS:
         QVERIFY(find<StepMicroscope>("stepMicroscope")->flow().boxes().size() > 6);
     }
 
+    void aRunThatBeginsOrEndsLeavesAnOpenedViewInFront()
+    {
+        const auto isInFront = [this](const char* dock) { return !find<QDockWidget>(dock)->visibleRegion().isEmpty(); };
+        openDock("microscope");
+        QTRY_VERIFY(isInFront("microscope"));
+        runOne(1);
+        QVERIFY(isInFront("microscope"));
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        QVERIFY(isInFront("microscope") && !isInFront("results"));
+        find<QDockWidget>("events")->raise(); // one that is there from the first gives way
+        QTRY_VERIFY(isInFront("events"));
+        press("start");
+        QTRY_VERIFY(link().active());
+        press("stop");
+        QTRY_VERIFY(link().state() == LinkState::Ended);
+        QTRY_VERIFY(isInFront("results"));
+    }
+
     void aStepOrAStopEndsSlowMotion()
     {
         openDock("microscope");

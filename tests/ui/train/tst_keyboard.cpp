@@ -202,12 +202,17 @@ private Q_SLOTS:
 
     void aDockThatIsRaisedMeanwhileIsInFrontOnceAllAreBack()
     {
-        openDock("memory");
-        page().toggleAlone(QStringLiteral("memory"));
+        page().toggleAlone(QStringLiteral("events"));
         openStoredRun(); // whose results are raised, without taking the view away
-        QVERIFY(dock("memory")->isVisible() && !page().charts().isVisible() && !dock("results")->isVisible());
-        page().toggleAlone(QStringLiteral("memory"));
+        QVERIFY(dock("events")->isVisible() && !page().charts().isVisible() && !dock("results")->isVisible());
+        page().toggleAlone(QStringLiteral("events"));
         QTRY_VERIFY(isSeen(*dock("results")));
+        openDock("memory"); // which the user has opened, so that nothing is raised before it
+        page().toggleAlone(QStringLiteral("memory"));
+        openStoredRun();
+        page().toggleAlone(QStringLiteral("memory"));
+        QTRY_VERIFY(page().charts().isVisible());
+        QVERIFY(isSeen(*dock("memory")) && !isSeen(*dock("results")));
     }
 
     void theButtonsOfADockSayWhoseTheyAre_data()
