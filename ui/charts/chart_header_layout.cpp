@@ -121,6 +121,8 @@ std::vector<ChartHeader::Entry> ChartHeader::entriesIn(const Squeeze& squeeze) c
             legend.text = legend.brief;
         if (!(gives ? squeeze.wordsOfNotices : squeeze.words))
             legend.text.clear();
+        if (legend.swatch == Swatch::Note && legend.text.isEmpty())
+            continue; // its sign alone tells nobody anything
         entries.push_back({std::move(legend), curve});
     }
     if (m_look.tagsZoom && !m_look.follows())
