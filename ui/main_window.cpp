@@ -29,6 +29,8 @@
 #include <QStatusBar>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace halfstep {
 
 namespace {
@@ -51,6 +53,7 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
 {
     m_theme.setChoice(m_remembered.theme);
     setLanguage(m_remembered.language.isEmpty() ? systemLanguage() : m_remembered.language);
+    QCoreApplication::sendPostedEvents(qApp, QEvent::LanguageChange); // now, while there is nothing to word anew
     setWindowTitle(QStringLiteral("Halfstep"));
     setWindowIcon(QIcon(QStringLiteral(":/icons/halfstep.svg")));
 
@@ -62,21 +65,13 @@ MainWindow::MainWindow(std::optional<RunConfig> config, QWidget* parent)
     statusBar()->addWidget(m_status, 1);
     statusBar()->setSizeGripEnabled(false);
     makeMenus();
+    connect(m_pages, &PageStack::made, this, &MainWindow::welcome);
     connect(m_pages, &PageStack::currentChanged, this, &MainWindow::showPage);
 
     resize((roomOnScreen() - frame).boundedTo({1600, 1000}));
     if (!m_remembered.geometry.isEmpty())
         restoreGeometry(m_remembered.geometry);
-    const bool given = config.has_value();
-    auto* train = new TrainPage(std::move(config));
-    auto* labs = new LabsPage;
-    addPage(new StartPage({[labs] { return labs->done(); }, [train] { return train->run().recentRuns(); }}));
-    addPage(train);
-    addPage(labs);
-    addPage(new FormatsPage);
-    addPage(new CalculatorPage);
-    if (given && m_remembered.page.isEmpty())
-        m_pages->choose(train);
+    addPages(std::move(config));
     m_theme.dress();
     qApp->installEventFilter(this);
 }
@@ -91,9 +86,42 @@ void MainWindow::showFitted()
         show();
 }
 
+/// All but the one that trains are made when they are needed.
+void MainWindow::addPages(std::optional<RunConfig> config)
+{
+    const bool given = config.has_value();
+    auto* train = new TrainPage(std::move(config));
+    const auto recentRuns = [train] { return train->run().recentRuns(); };
+    m_pages->addLater(StartPage::sign(), [this, recentRuns] {
+        return new StartPage({[this] { return labsDone(); }, recentRuns});
+    });
+    m_pages->add(train);
+    m_pages->addLater(
+        LabsPage::sign(), [] { return new LabsPage; });
+    m_pages->addLater(
+        FormatsPage::sign(), [] { return new FormatsPage; });
+    m_pages->addLater(CalculatorPage::sign(), [] { return new CalculatorPage; });
+    if (given && m_remembered.page.isEmpty())
+        m_pages->choose(train);
+    else
+        m_pages->choose(m_remembered.page);
+}
+
+QStringList MainWindow::labsDone() const
+{
+    const auto* labs = findChild<LabsPage*>();
+    return labs ? labs->done() : LabsPage::doneIn(m_remembered.pages.value(LabsPage::sign().name));
+}
+
 void MainWindow::addPage(Page* page)
 {
     m_pages->add(page);
+    if (page->objectName() == m_remembered.page)
+        m_pages->choose(page);
+}
+
+void MainWindow::welcome(Page* page)
+{
     page->recall(m_remembered.pages.value(page->objectName()));
     connect(page, &Page::statusChanged, this, [this, page] {
         if (page == m_pages->current())
@@ -102,17 +130,21 @@ void MainWindow::addPage(Page* page)
     connect(page, &Page::requested, this, &MainWindow::pass);
     connect(page, &Page::noted, this,
             [this](const QString& sentence) { statusBar()->showMessage(sentence, noteMilliseconds); });
-    if (page->objectName() == m_remembered.page)
-        m_pages->choose(page);
 }
 
 void MainWindow::pass(const PageRequest& request)
 {
-    for (Page* page : m_pages->pages())
-        if (page->take(request)) {
-            m_pages->choose(page);
+    const auto taken = [&](Page* page) {
+        if (!page->take(request))
+            return false;
+        m_pages->choose(page);
+        return true;
+    };
+    if (std::ranges::any_of(m_pages->pages(), taken))
+        return;
+    while (Page* page = m_pages->nextMade())
+        if (taken(page))
             return;
-        }
 }
 
 void MainWindow::chooseLanguage(const QString& code)

@@ -27,7 +27,7 @@ public:
     explicit MainWindow(std::optional<RunConfig> config = std::nullopt, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    void addPage(Page* page); ///< takes it, and gives it what it remembers
+    void addPage(Page* page); ///< takes it, gives it what it remembers, and shows it if it was the last one shown
     PageStack& pages() { return *m_pages; }
     Theme& theme() { return m_theme; }
     void chooseLanguage(const QString& code);
@@ -47,8 +47,11 @@ private:
     void makeMenus();
     void makeSettingsMenu();
     void makeHelpMenu();
+    void addPages(std::optional<RunConfig> config);
+    void welcome(Page* page);              ///< that was made
     void pass(const PageRequest& request); ///< to the page that it is for
-    void showPage();                       ///< its menus and status
+    QStringList labsDone() const;
+    void showPage(); ///< its menus and status
     void fill(PageMenu menu);
     void remember();
 

@@ -42,9 +42,7 @@ QString shapeText(const std::vector<std::int64_t>& shape)
 
 } // namespace
 
-CalculatorPage::CalculatorPage(QWidget* parent)
-    : Page(QStringLiteral("calculator"), parent)
-    , m_bars(std::make_shared<ActivationChart>())
+CalculatorPage::CalculatorPage(QWidget* parent) : Page(sign().name, parent), m_bars(std::make_shared<ActivationChart>())
 {
     m_form = new CalculatorForm;
     auto* scroll = new QScrollArea(this);
@@ -101,14 +99,9 @@ QWidget* CalculatorPage::makeResults()
     return split;
 }
 
-QString CalculatorPage::title() const
+PageSign CalculatorPage::sign()
 {
-    return tr("Calculator");
-}
-
-QString CalculatorPage::iconName() const
-{
-    return QStringLiteral("calculator");
+    return {QStringLiteral("calculator"), QStringLiteral("calculator"), [] { return tr("Calculator"); }};
 }
 
 QString CalculatorPage::statusText() const

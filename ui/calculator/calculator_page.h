@@ -22,8 +22,9 @@ class CalculatorPage : public Page {
 public:
     explicit CalculatorPage(QWidget* parent = nullptr);
 
-    QString title() const override;
-    QString iconName() const override;
+    static PageSign sign();
+    QString title() const override { return sign().title(); }
+    QString iconName() const override { return sign().icon; }
     QString statusText() const override;
     QList<QAction*> menuActions(PageMenu menu) const override;
     QVariantMap remembered() const override;

@@ -53,6 +53,7 @@ ChartPlot::ChartPlot(std::shared_ptr<const ChartContent> content, QWidget* paren
     , m_header(new ChartHeader(this, *m_content, m_look, *m_layer))
     , m_zoom(*xAxis, *yAxis, *m_content, m_look)
 {
+    QCoreApplication::removePostedEvents(this, QEvent::MetaCall); // QCustomPlot asks for a drawing before it is seen
     setNotAntialiasedElements(QCP::aeAll);
     setMinimumSize(160, 86); // five rows on a projector, with a step and a problem told above them
     plotLayout()->insertRow(0);

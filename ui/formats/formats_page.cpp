@@ -44,7 +44,7 @@ std::vector<FloatFormat> formatsWith(const FloatFormat& free)
 } // namespace
 
 FormatsPage::FormatsPage(QWidget* parent)
-    : Page(QStringLiteral("formats"), parent)
+    : Page(sign().name, parent)
     , m_formats(formatsWith(*FloatFormat::named(defaultFree)))
     , m_line(std::make_shared<NumberLineChart>())
 {
@@ -154,14 +154,9 @@ void FormatsPage::makeActions()
                   << m_words.action([] { return tr("Export the &table…"); }, {}, [this] { exportTables(); });
 }
 
-QString FormatsPage::title() const
+PageSign FormatsPage::sign()
 {
-    return tr("Formats");
-}
-
-QString FormatsPage::iconName() const
-{
-    return QStringLiteral("formats");
+    return {QStringLiteral("formats"), QStringLiteral("formats"), [] { return tr("Formats"); }};
 }
 
 QString FormatsPage::statusText() const

@@ -30,8 +30,9 @@ class FormatsPage : public Page {
 public:
     explicit FormatsPage(QWidget* parent = nullptr);
 
-    QString title() const override;
-    QString iconName() const override;
+    static PageSign sign();
+    QString title() const override { return sign().title(); }
+    QString iconName() const override { return sign().icon; }
     QString statusText() const override;
     QList<QAction*> menuActions(PageMenu menu) const override;
     QVariantMap remembered() const override;

@@ -11,7 +11,7 @@
 
 namespace halfstep {
 
-LabsPage::LabsPage(QWidget* parent) : Page(QStringLiteral("labs"), parent)
+LabsPage::LabsPage(QWidget* parent) : Page(sign().name, parent)
 {
     m_list = new QListWidget;
     m_list->setObjectName(QStringLiteral("labList"));
@@ -39,14 +39,9 @@ LabsPage::LabsPage(QWidget* parent) : Page(QStringLiteral("labs"), parent)
     });
 }
 
-QString LabsPage::title() const
+PageSign LabsPage::sign()
 {
-    return tr("Labs");
-}
-
-QString LabsPage::iconName() const
-{
-    return QStringLiteral("labs");
+    return {QStringLiteral("labs"), QStringLiteral("labs"), [] { return tr("Labs"); }};
 }
 
 QString LabsPage::statusText() const
@@ -72,10 +67,15 @@ QVariantMap LabsPage::remembered() const
     return state;
 }
 
+QStringList LabsPage::doneIn(const QVariantMap& remembered)
+{
+    return remembered.value(QStringLiteral("done")).toStringList();
+}
+
 void LabsPage::recall(const QVariantMap& state)
 {
     Page::recall(state);
-    m_done = state.value(QStringLiteral("done")).toStringList();
+    m_done = doneIn(state);
     const int row = state.value(QStringLiteral("lab")).toInt();
     if (row >= 0 && row < m_list->count())
         m_list->setCurrentRow(row);

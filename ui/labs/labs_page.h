@@ -16,11 +16,13 @@ class LabsPage : public Page {
 public:
     explicit LabsPage(QWidget* parent = nullptr);
 
-    QString title() const override;
-    QString iconName() const override;
+    static PageSign sign();
+    QString title() const override { return sign().title(); }
+    QString iconName() const override { return sign().icon; }
     QString statusText() const override;
     QList<QAction*> menuActions(PageMenu) const override { return {}; }
-    const QStringList& done() const { return m_done; } ///< names of labs that were computed once
+    const QStringList& done() const { return m_done; }        ///< names of labs that were computed once
+    static QStringList doneIn(const QVariantMap& remembered); ///< by a page that is not there yet
     bool take(const PageRequest& request) override;
     QVariantMap remembered() const override;
     void recall(const QVariantMap& state) override;

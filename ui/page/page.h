@@ -28,6 +28,13 @@ struct PageRequest {
     QString name; ///< of a lab or preset; a run's folder
 };
 
+/// What the list of pages tells of a page, also before it is made.
+struct PageSign {
+    QString name; ///< the page's object name
+    QString icon; ///< one of resources/icons
+    std::function<QString()> title;
+};
+
 /// One dock of a page.
 struct PageDock {
     QString id;                     ///< its name in saved layouts

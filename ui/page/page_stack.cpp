@@ -2,7 +2,6 @@
 
 #include "ui/look/theme.h"
 #include "ui/page/focus_pane.h"
-#include "ui/page/page.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -39,7 +38,9 @@ PageStack::PageStack(QWidget* parent) : QWidget(parent)
     layout->addWidget(m_list);
     layout->addWidget(m_stack, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, [this](int row) {
-        m_stack->setCurrentIndex(row);
+        Entry& entry = m_entries[static_cast<std::size_t>(row)];
+        make(entry);
+        m_stack->setCurrentWidget(entry.page);
         showContentOnly(m_contentOnly);
         Q_EMIT currentChanged();
     });
@@ -47,33 +48,77 @@ PageStack::PageStack(QWidget* parent) : QWidget(parent)
 
 void PageStack::add(Page* page)
 {
-    connect(new QShortcut(keysOf(m_pages.size()), this), &QShortcut::activated, this, [this, page] { choose(page); });
-    m_pages.push_back(page);
-    m_stack->addWidget(page);
-    m_list->addItem(new QListWidgetItem(paletteIcon(page->iconName(), palette()), QString()));
+    add(Entry{{page->objectName(), page->iconName(), [page] { return page->title(); }}, [page] { return page; }});
+    make(m_entries.back());
+}
+
+void PageStack::addLater(PageSign sign, std::function<Page*()> make)
+{
+    add(Entry{std::move(sign), std::move(make)});
+}
+
+void PageStack::add(Entry entry)
+{
+    const std::size_t row = m_entries.size();
+    connect(new QShortcut(keysOf(row), this), &QShortcut::activated, this,
+            [this, row] { m_list->setCurrentRow(static_cast<int>(row)); });
+    m_list->addItem(new QListWidgetItem(paletteIcon(entry.sign.icon, palette()), QString()));
+    m_entries.push_back(std::move(entry));
     showWords();
-    if (m_pages.size() == 1)
-        m_list->setCurrentRow(0);
-    m_list->setVisible(m_pages.size() > 1);
+    m_list->setVisible(m_entries.size() > 1);
+}
+
+void PageStack::make(Entry& entry)
+{
+    if (entry.page)
+        return;
+    entry.page = entry.make();
+    m_stack->addWidget(entry.page);
+    Q_EMIT made(entry.page);
+}
+
+std::vector<Page*> PageStack::pages() const
+{
+    std::vector<Page*> pages;
+    for (const Entry& entry : m_entries)
+        if (entry.page)
+            pages.push_back(entry.page);
+    return pages;
+}
+
+Page* PageStack::nextMade()
+{
+    const auto next = std::ranges::find(m_entries, nullptr, &Entry::page);
+    if (next == m_entries.end())
+        return nullptr;
+    make(*next);
+    return next->page;
 }
 
 Page* PageStack::current() const
 {
-    return m_pages.empty() ? nullptr : m_pages[static_cast<std::size_t>(m_list->currentRow())];
+    const int row = m_list->currentRow();
+    return row < 0 ? nullptr : m_entries[static_cast<std::size_t>(row)].page;
 }
 
 void PageStack::choose(Page* page)
 {
-    const auto found = std::ranges::find(m_pages, page);
-    if (found != m_pages.end())
-        m_list->setCurrentRow(static_cast<int>(found - m_pages.begin()));
+    const auto found = std::ranges::find(m_entries, page, &Entry::page);
+    if (found != m_entries.end())
+        m_list->setCurrentRow(static_cast<int>(found - m_entries.begin()));
+}
+
+void PageStack::choose(const QString& name)
+{
+    const auto found = std::ranges::find(m_entries, name, [](const Entry& entry) { return entry.sign.name; });
+    m_list->setCurrentRow(found == m_entries.end() ? 0 : static_cast<int>(found - m_entries.begin()));
 }
 
 void PageStack::showContentOnly(bool only)
 {
     m_contentOnly = only;
-    m_list->setVisible(!only && m_pages.size() > 1);
-    for (Page* page : m_pages)
+    m_list->setVisible(!only && m_entries.size() > 1);
+    for (Page* page : pages())
         page->showContentOnly(only && page == current());
 }
 
@@ -105,12 +150,12 @@ void PageStack::showWords()
 {
     m_list->setAccessibleName(tr("Pages"));
     const bool worded = width() >= widthForWords;
-    for (std::size_t i = 0; i < m_pages.size(); ++i) {
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
         QListWidgetItem* item = m_list->item(static_cast<int>(i));
-        item->setText(worded ? m_pages[i]->title() : QString());
-        item->setToolTip(
-            QStringLiteral("%1 (%2)").arg(m_pages[i]->title(), keysOf(i).toString(QKeySequence::NativeText)));
-        item->setData(Qt::AccessibleTextRole, m_pages[i]->title());
+        const QString title = m_entries[i].sign.title();
+        item->setText(worded ? title : QString());
+        item->setToolTip(QStringLiteral("%1 (%2)").arg(title, keysOf(i).toString(QKeySequence::NativeText)));
+        item->setData(Qt::AccessibleTextRole, title);
     }
     // As wide as its widest word.
     m_list->setFixedWidth(m_list->sizeHintForColumn(0) + 2 * m_list->frameWidth() + (worded ? 12 : 0));
@@ -118,8 +163,8 @@ void PageStack::showWords()
 
 void PageStack::showIcons()
 {
-    for (std::size_t i = 0; i < m_pages.size(); ++i)
-        m_list->item(static_cast<int>(i))->setIcon(paletteIcon(m_pages[i]->iconName(), palette()));
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        m_list->item(static_cast<int>(i))->setIcon(paletteIcon(m_entries[i].sign.icon, palette()));
 }
 
 } // namespace halfstep

@@ -48,9 +48,7 @@ QLabel* heading(QWidget* parent)
 
 } // namespace
 
-StartPage::StartPage(Sources sources, QWidget* parent)
-    : Page(QStringLiteral("start"), parent)
-    , m_sources(std::move(sources))
+StartPage::StartPage(Sources sources, QWidget* parent) : Page(sign().name, parent), m_sources(std::move(sources))
 {
     auto* content = new QWidget;
     m_welcome = new QLabel(content);
@@ -138,14 +136,9 @@ void StartPage::listRuns()
     m_noRuns->setVisible(runs.isEmpty());
 }
 
-QString StartPage::title() const
+PageSign StartPage::sign()
 {
-    return tr("Start");
-}
-
-QString StartPage::iconName() const
-{
-    return QStringLiteral("home");
+    return {QStringLiteral("start"), QStringLiteral("home"), [] { return tr("Start"); }};
 }
 
 QString StartPage::statusText() const

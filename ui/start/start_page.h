@@ -24,8 +24,9 @@ public:
     };
     explicit StartPage(Sources sources, QWidget* parent = nullptr);
 
-    QString title() const override;
-    QString iconName() const override;
+    static PageSign sign();
+    QString title() const override { return sign().title(); }
+    QString iconName() const override { return sign().icon; }
     QString statusText() const override;
     QList<QAction*> menuActions(PageMenu) const override { return {}; }
 

@@ -3,6 +3,7 @@
 #include "engine/labs/lab.h"
 #include "engine/records/run_folder.h"
 #include "tests/ui/train/train_page_fixture.h"
+#include "ui/formats/formats_page.h"
 #include "ui/labs/lab_view.h"
 #include "ui/labs/labs_page.h"
 #include "ui/language/language.h"
@@ -14,6 +15,7 @@
 
 #include <QDir>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
 
@@ -113,12 +115,31 @@ private Q_SLOTS:
 
     void aLabThatWasDoneIsMarked()
     {
+        m_window->pages().choose(QStringLiteral("labs"));
         m_window->findChild<LabsPage*>()->recall({{QStringLiteral("done"), QStringList{QStringLiteral("underflow")}}});
         m_window->pages().choose(&page());
         m_window->pages().choose(&start());
         QVERIFY(textsOf(labCard("underflow")).contains("done"));
         QVERIFY(!textsOf(labCard("scale-dance")).contains("done"));
         QVERIFY(start().statusText().startsWith(QString("1 of %1").arg(labs().size())));
+    }
+
+    void aPageIsMadeOnceItIsNeeded()
+    {
+        const auto page = [this] { return m_window->findChild<FormatsPage*>(); };
+        const auto number = [&] { return page()->findChild<QLineEdit*>(QStringLiteral("number")); };
+        QVERIFY(!page());
+        m_window->pages().choose(QStringLiteral("formats"));
+        QVERIFY(page()->isVisible());
+        number()->setText(QStringLiteral("3.5"));
+        m_window->pages().choose(&start());
+        m_window->close();
+        restart();
+        QVERIFY(!page());
+        m_window->close();
+        restart(); // remembers what the window before has never made
+        m_window->pages().choose(QStringLiteral("formats"));
+        QCOMPARE(number()->text(), QStringLiteral("3.5"));
     }
 
     void columnsFollowTheWidth()
