@@ -4,6 +4,7 @@
 #include "engine/session/plain_training.h"
 #include "engine/session/run_loop.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <functional>
 #include <limits>
@@ -70,11 +71,7 @@ public:
     }
 
 private:
-    bool stopRequested() const override
-    {
-        const std::lock_guard lock(m_mutex);
-        return m_stop;
-    }
+    bool stopRequested() const override { return m_stop.load(std::memory_order_relaxed); }
     Watching watching() const override { return m_watching; }
     void begin(std::shared_ptr<const RunFacts>) override
     {
@@ -108,7 +105,7 @@ private:
     mutable std::mutex m_mutex;
     std::condition_variable m_turn;
     int m_left = 0; ///< attempts of the turn under way
-    bool m_stop = false;
+    std::atomic<bool> m_stop = false;
     bool m_begun = false;
     bool m_over = false;
     double m_microseconds = 0; ///< of the newest turn

@@ -2,27 +2,27 @@
 
 namespace halfstep {
 
-double RunClock::secondsElapsed() const
+double RunClock::secondsElapsed(Clock::time_point now) const
 {
-    return m_secondsBefore + secondsHere();
+    return m_secondsBefore + secondsHere(now);
 }
 
-double RunClock::secondsHere() const
+double RunClock::secondsHere(Clock::time_point now) const
 {
-    return std::chrono::duration<double>(Clock::now() - m_start - m_paused).count();
+    return std::chrono::duration<double>(now - m_start - m_paused).count();
 }
 
-void RunClock::attemptDone(std::int64_t samples)
+void RunClock::attemptDone(std::int64_t samples, Clock::time_point now)
 {
     ++m_paceAttempts;
     m_samples += samples;
-    const double now = secondsHere();
-    const double span = now - m_markSeconds;
+    const double here = secondsHere(now);
+    const double span = here - m_markSeconds;
     if (span < 0.5 && m_markSeconds > 0)
         return;
     if (span > 0)
         m_samplesPerSecond = static_cast<double>(m_samples - m_markSamples) / span;
-    m_markSeconds = now;
+    m_markSeconds = here;
     m_markSamples = m_samples;
 }
 

@@ -13,19 +13,20 @@ public:
     /// Goes on with a run that took so long for so many samples.
     RunClock(double seconds, std::int64_t samples) : m_secondsBefore(seconds), m_samplesBefore(samples) {}
 
-    void attemptDone(std::int64_t samples);
+    using Clock = std::chrono::steady_clock;
+
+    void attemptDone(std::int64_t samples, Clock::time_point now = Clock::now());
     void pauseBegins() { m_pausedAt = Clock::now(); }
     void pauseEnds() { m_paused += Clock::now() - m_pausedAt; }
 
-    double secondsElapsed() const;                                 ///< of the whole run
-    double samplesPerSecond() const { return m_samplesPerSecond; } ///< over the last half second or more
-    double averageSamplesPerSecond() const;                        ///< over the whole run
+    double secondsElapsed(Clock::time_point now = Clock::now()) const; ///< of the whole run
+    double samplesPerSecond() const { return m_samplesPerSecond; }     ///< over the last half second or more
+    double averageSamplesPerSecond() const;                            ///< over the whole run
     void paceChanges();                                     ///< the time left is judged by what comes from here on
     std::optional<double> secondsFor(double samples) const; ///< at the average pace since
 
 private:
-    using Clock = std::chrono::steady_clock;
-    double secondsHere() const; ///< since the run began or went on
+    double secondsHere(Clock::time_point now = Clock::now()) const; ///< since the run began or went on
 
     double m_secondsBefore = 0;
     std::int64_t m_samplesBefore = 0;

@@ -40,6 +40,8 @@ public:
     void fail(const std::exception& error);
 
 private:
+    using Clock = RunClock::Clock;
+
     void tellFacts();
     void tellResumedChanges();
     void trainFreely();
@@ -72,6 +74,7 @@ private:
     RunClock m_clock;
     RunSpeed m_speed;
     DetailPace m_details;
+    Clock::time_point m_recorded{};       ///< the newest attempt
     double m_recordingSeconds = 0;        ///< as of the newest attempt
     std::optional<WindowDetail> m_detail; ///< of the window under way, where it is told
     std::int64_t m_newestKept = 0;        ///< of the windows told in the folder
@@ -205,7 +208,7 @@ void RunLoop::trainFreely()
         if (m_commands.stopRequested()) // one save follows, and one is enough
             return;
         showWhenWanted();
-        m_recorder.saveNowAndThen(*m_trainer);
+        m_recorder.saveNowAndThen(*m_trainer, finished ? m_recorded : Clock::now());
         if (finished)
             waitForTurn();
     }
@@ -282,8 +285,9 @@ void RunLoop::record(AttemptRecord record)
 {
     const double recorded = recordingSeconds();
     record.recordingMicroseconds = 1e6 * (recorded - std::exchange(m_recordingSeconds, recorded));
-    m_clock.attemptDone(record.samples);
-    m_trainer->noteSeconds(m_clock.secondsElapsed());
+    m_recorded = Clock::now(); // read once, since beside a small step that counts
+    m_clock.attemptDone(record.samples, m_recorded);
+    m_trainer->noteSeconds(m_clock.secondsElapsed(m_recorded));
     m_sink.add(record);
     m_recorder.add(record, *m_trainer);
     m_details.trained(record.loadMicroseconds + record.transferMicroseconds + record.forwardMicroseconds

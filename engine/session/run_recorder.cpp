@@ -120,11 +120,10 @@ void RunRecorder::save(const RunDocument& document)
         settle(m_documentProblem, tryTwice([&] { return m_folder.saveDocument(withEarlier(document)); }));
 }
 
-void RunRecorder::saveNowAndThen(const Trainer& trainer)
+void RunRecorder::saveNowAndThen(const Trainer& trainer, Clock::time_point now)
 {
     if (!m_rows)
         return;
-    const auto now = Clock::now();
     if (now - m_flushed > flushInterval) {
         m_flushed = now;
         const StageClock clock(m_microseconds);

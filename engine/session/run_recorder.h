@@ -22,6 +22,8 @@ class Trainer;
 /// folder it does nothing. The run's thread only.
 class RunRecorder {
 public:
+    using Clock = std::chrono::steady_clock;
+
     RunRecorder(const ExecutionConfig& config, const RunPaths& paths, RunSink& sink);
 
     /// A new folder; or, `resumedFrom` naming a checkpoint, one that goes on with that run's records. Before this has
@@ -33,15 +35,13 @@ public:
     std::int64_t detailsEvery() const { return m_detailsEvery; } ///< attempts of which one is still kept
     void save(const RunDocument& document);
     void saveCheckpoint(const Trainer& trainer);
-    void saveNowAndThen(const Trainer& trainer);
+    void saveNowAndThen(const Trainer& trainer, Clock::time_point now);
     void flush(); ///< every row so far is in its file then, unless there is a problem
 
     std::optional<Problem> problem() const; ///< one that is not made up for
     double seconds() const;                 ///< that the run has waited for its files
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     RunDocument withEarlier(RunDocument document) const;
     void settle(std::optional<Problem>& known, std::optional<Problem> now);
 
