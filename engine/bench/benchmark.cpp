@@ -169,6 +169,7 @@ std::optional<Problem> Benchmark::compare(const BenchWork& work, std::span<const
         row.cells.push_back({path, {}});
         contenders.push_back(std::move(*made));
     }
+    const OneCore core; // only now, since the threads that write a run's records are free to be elsewhere
     std::vector<Slices> slices = takeTurns(contenders, m_options.pace, m_options.cancelled);
     if (givesUp(m_options.cancelled))
         return std::nullopt;

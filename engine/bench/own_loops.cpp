@@ -1,5 +1,6 @@
 #include "engine/bench/own_loops.h"
 
+#include "engine/bench/turns.h"
 #include "engine/session/engine_choice.h"
 #include "engine/session/plain_training.h"
 #include "engine/session/run_loop.h"
@@ -9,6 +10,7 @@
 #include <functional>
 #include <limits>
 #include <mutex>
+#include <sched.h>
 #include <thread>
 
 namespace halfstep {
@@ -33,7 +35,8 @@ private:
     std::function<void()> m_step;
 };
 
-/// Lets its run go on by so many attempts, and takes the time from one of its stops to the next.
+/// Lets its run go on by so many attempts, on the core of who asks for them, and takes the time from one of its stops
+/// to the next.
 class RunInTurns final : public Contender, private RunCommands, private RunCollector {
 public:
     RunInTurns(const RunConfig& config, const RunPaths& paths, Watching watching)
@@ -57,6 +60,7 @@ public:
     {
         std::unique_lock lock(m_mutex);
         m_left = steps;
+        m_core = ::sched_getcpu();
         m_turn.notify_all();
         m_turn.wait(lock, [this] { return m_left == 0 || m_over; });
         return m_over ? std::numeric_limits<double>::quiet_NaN() : m_microseconds;
@@ -96,7 +100,10 @@ private:
     }
     void waitForTurn(std::unique_lock<std::mutex>& lock)
     {
+        const int before = m_core;
         m_turn.wait(lock, [this] { return m_left > 0 || m_stop; });
+        if (m_core != before)
+            moveTo(m_core);
         m_attempts = m_left;
         m_start = threadMicroseconds();
     }
@@ -105,6 +112,7 @@ private:
     mutable std::mutex m_mutex;
     std::condition_variable m_turn;
     int m_left = 0; ///< attempts of the turn under way
+    int m_core = -1;
     std::atomic<bool> m_stop = false;
     bool m_begun = false;
     bool m_over = false;

@@ -30,6 +30,25 @@ double threadMicroseconds()
     return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) * 1e-3;
 }
 
+OneCore::OneCore() : m_stays(::sched_getaffinity(0, sizeof m_before, &m_before) == 0)
+{
+    moveTo(::sched_getcpu());
+}
+
+OneCore::~OneCore()
+{
+    if (m_stays)
+        static_cast<void>(::sched_setaffinity(0, sizeof m_before, &m_before));
+}
+
+void moveTo(int core)
+{
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(static_cast<unsigned>(core), &one);
+    static_cast<void>(::sched_setaffinity(0, sizeof one, &one)); // where that is refused, it goes on as it was
+}
+
 Spread spreadOf(std::vector<double> values)
 {
     if (values.empty() || std::ranges::any_of(values, [](double value) { return std::isnan(value); })) {

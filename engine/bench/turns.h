@@ -3,6 +3,7 @@
 #include "engine/bench/contender.h"
 #include "engine/data/cancelled.h"
 
+#include <sched.h>
 #include <span>
 #include <vector>
 
@@ -23,6 +24,22 @@ struct Spread {
 
 /// NaN throughout for no values, and when one of them is.
 Spread spreadOf(std::vector<double> values);
+
+/// Keeps the calling thread on the core where it is. Cores need not be equally fast: others may have a part of one.
+class OneCore {
+public:
+    OneCore();
+    ~OneCore();
+    OneCore(const OneCore&) = delete;
+    OneCore& operator=(const OneCore&) = delete;
+
+private:
+    cpu_set_t m_before{};
+    bool m_stays = false;
+};
+
+/// Moves the calling thread to that core for good, if it may.
+void moveTo(int core);
 
 using Slices = std::vector<double>;
 

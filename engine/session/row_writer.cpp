@@ -2,6 +2,7 @@
 
 #include "engine/training/stage_clock.h"
 
+#include <chrono>
 #include <utility>
 
 namespace halfstep {
@@ -20,6 +21,10 @@ RowWriter::~RowWriter()
     m_changed.notify_all();
 }
 
+/// Owned, not just read: else each store still waits for the writing core to give its copy up.
+#ifdef __x86_64__
+[[gnu::target("prfchw")]]
+#endif
 void RowWriter::prefetch(const RowRecord* row)
 {
     constexpr std::size_t cacheLine = 64;
@@ -32,8 +37,10 @@ void RowWriter::handOverFull()
 {
     const StageClock clock(m_waited);
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [this] { return !m_writing; });
-    handOver(lock);
+    if (m_block.rows.size() >= mostRows)
+        m_changed.wait(lock, [this] { return !m_writing; });
+    if (!m_writing)
+        handOver(lock);
 }
 
 void RowWriter::handOver()
@@ -48,7 +55,8 @@ void RowWriter::handOver(std::unique_lock<std::mutex>&)
     throwOn();
     std::swap(m_handedOver, m_block);
     m_writing = true;
-    m_changed.notify_all();
+    if (m_asleep)
+        m_changed.notify_all();
 }
 
 std::optional<Problem> RowWriter::waitUntilWritten()
@@ -57,6 +65,7 @@ std::optional<Problem> RowWriter::waitUntilWritten()
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, written);
     handOver(lock);
+    m_changed.notify_all(); // at once
     m_changed.wait(lock, written);
     throwOn();
     return m_problem;
@@ -80,11 +89,24 @@ std::int64_t RowWriter::detailsEvery() const
     return m_detailsEvery;
 }
 
+void RowWriter::waitForBlock(std::unique_lock<std::mutex>& lock)
+{
+    constexpr int mostNaps = 4;
+    constexpr std::chrono::milliseconds nap{1};
+    const auto wanted = [this] { return m_writing || m_ending; };
+    for (int naps = 0; naps < mostNaps; ++naps)
+        if (m_changed.wait_for(lock, nap, wanted))
+            return;
+    m_asleep = true;
+    m_changed.wait(lock, wanted);
+    m_asleep = false;
+}
+
 void RowWriter::write()
 {
     std::unique_lock lock(m_mutex);
     while (true) {
-        m_changed.wait(lock, [this] { return m_writing || m_ending; });
+        waitForBlock(lock);
         if (!m_writing)
             return;
         lock.unlock();

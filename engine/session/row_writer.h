@@ -15,8 +15,10 @@
 namespace halfstep {
 
 /// A thread that makes rows into text and events and writes them, so that training does neither. Rows go over in
-/// blocks, and at most two blocks are held: a run whose disk cannot keep up waits. Used from one thread, which leaves
-/// the folder's rows to this object except right after waitUntilWritten(), and is thrown what the writing threw.
+/// blocks, and at most two blocks are held: a run whose disk cannot keep up waits. While many rows come, the writing
+/// thread looks for them by itself, since waking it costs training as much as some fifty rows. Used from one thread,
+/// which leaves the folder's rows to this object except right after waitUntilWritten(), and is thrown what the writing
+/// threw.
 class RowWriter {
 public:
     RowWriter(RunFolderWriter& folder, EventLog& events);
@@ -33,7 +35,8 @@ public:
     double microsecondsWaited() const { return m_waited; } ///< by add(), for a disk that did not keep up
 
 private:
-    static constexpr std::size_t fullBlock = 1024; ///< rows
+    static constexpr std::size_t fullBlock = 1024; ///< rows that are handed over where the writing thread is free
+    static constexpr std::size_t mostRows = 4096;  ///< of a block that waits for it
     static constexpr std::size_t rowsAhead = 2;    ///< whose memory comes back from the writing core meanwhile
 
     struct Block {
@@ -50,12 +53,13 @@ private:
             prefetch(rows.data() + rows.size() + rowsAhead);
         if (m_events.isOpen())
             m_block.wallTimes.push_back(wallClock());
-        if (rows.size() >= fullBlock)
+        if (rows.size() % fullBlock == 0)
             handOverFull();
     }
     static void prefetch(const RowRecord* row);
     void handOverFull();
     void write();
+    void waitForBlock(std::unique_lock<std::mutex>& lock);
     std::optional<Problem> writeBlock();
     void handOver(std::unique_lock<std::mutex>& lock);
     void throwOn(); ///< what the writing threw; locked
@@ -68,6 +72,7 @@ private:
     std::condition_variable m_changed;
     Block m_handedOver;
     bool m_writing = false; ///< from handing a block over until it has been tried
+    bool m_asleep = false;  ///< the writing thread looks for no block by itself
     bool m_ending = false;
     std::optional<Problem> m_problem;
     std::int64_t m_detailsEvery = 1;
