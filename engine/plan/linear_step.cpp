@@ -1,12 +1,14 @@
 #include "engine/plan/linear_step.h"
 
+#include "engine/model/plan_sizes.h"
+
 namespace halfstep {
 namespace {
 
 /// Products of rows sum along the inputs, so that they want many; the others sum many outputs side by side.
 bool multipliesRows(std::int64_t inputs, std::int64_t outputs)
 {
-    return inputs >= 128 || outputs < kernels().lanes;
+    return inputs >= plan_sizes::depthOfRows || outputs < kernels().lanes;
 }
 
 } // namespace

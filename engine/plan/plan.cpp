@@ -1,6 +1,7 @@
 #include "engine/plan/plan.h"
 
 #include "engine/model/data_shape.h"
+#include "engine/model/plan_sizes.h"
 #include "engine/plan/conv_step.h"
 #include "engine/plan/dropout_step.h"
 #include "engine/plan/flatten_step.h"
@@ -16,8 +17,6 @@
 namespace halfstep {
 namespace {
 
-/// Numbers of a block's widest flow: with its neighbours it shares the processor's first cache.
-constexpr std::int64_t numbersInBlock = 8192;
 /// Flows begin at multiples of a cache line.
 constexpr std::int64_t numbersInLine = 16;
 
@@ -134,7 +133,7 @@ std::int64_t Plan::blockOf(const Stage& stage) const
     std::int64_t widest = 1;
     for (std::size_t i = stage.begin; i < stage.end; ++i)
         widest = std::max(widest, m_steps[i]->out().size);
-    return std::max<std::int64_t>(1, numbersInBlock / widest);
+    return std::max<std::int64_t>(1, plan_sizes::numbersInBlock / widest);
 }
 
 void Plan::keepWhatIsReadLater()

@@ -1,6 +1,7 @@
 #include "engine/records/pass_memory.h"
 
 #include "engine/model/data_shape.h"
+#include "engine/model/plan_sizes.h"
 
 #include <algorithm>
 #include <vector>
@@ -9,9 +10,7 @@ namespace halfstep {
 namespace {
 
 constexpr std::int64_t floatBytes = 4;
-constexpr std::int64_t numbersInBlock = 8192; ///< as Plan goes by
-constexpr std::int64_t depthOfRows = 128;     ///< from which on LinearStep multiplies rows of weights as they lie
-constexpr std::int64_t lanes = 8;             ///< of a vector; below, it does so too
+constexpr std::int64_t lanes = 8; ///< of a vector, on most processors; below, weights are used as they lie, too
 
 bool isNorm(const LayerSpec& layer)
 {
@@ -50,7 +49,8 @@ public:
         for (std::size_t i = 1; i < m_flows.size(); ++i) {
             const Stage& stage = m_stages[m_flows[i].stage];
             const std::int64_t block =
-                stage.few ? std::min(samples, std::max<std::int64_t>(1, numbersInBlock / stage.widest)) : samples;
+                stage.few ? std::min(samples, std::max<std::int64_t>(1, plan_sizes::numbersInBlock / stage.widest))
+                          : samples;
             sum += inLines(m_flows[i].size * (m_flows[i].values ? samples : block))
                    + inLines(m_flows[i].size * (m_flows[i].gradient ? samples : block));
         }
@@ -78,7 +78,7 @@ private:
         if (layer.kind == LayerKind::Conv2d)
             m_fixed += (m_flows.size() > 1 ? 4 : 3) * (weightsOf(layer) - (layer.bias ? layer.output[0] : 0))
                        + padded(layer.input, layer.padding) + padded(layer.output, layer.kernel - 1 - layer.padding);
-        if (layer.kind == LayerKind::Linear && layer.input[0] < depthOfRows && layer.output[0] >= lanes)
+        if (layer.kind == LayerKind::Linear && layer.input[0] < plan_sizes::depthOfRows && layer.output[0] >= lanes)
             m_fixed += layer.input[0] * layer.output[0]; // the weights turned over
         const bool copies = layer.kind == LayerKind::Flatten && convolves && layer.input[0] > 1;
         if (layer.kind == LayerKind::Relu)
