@@ -381,6 +381,9 @@ void RangeView::fitChoices()
     constexpr double letters = 14; // of a square each
     const auto usual = static_cast<int>(letters * QFontInfo(font()).pixelSize());
     m_choices->setFixedWidth(std::max(usual, m_quantity->sizeHint().width()));
+    for (QComboBox* box :
+         {m_quantity, m_tensor, m_formatName}) // whose own least width keeps to the type it was made in
+        box->setMinimumWidth(box->sizeHint().width());
 }
 
 void RangeView::changeEvent(QEvent* event)

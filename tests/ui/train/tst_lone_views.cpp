@@ -4,10 +4,13 @@
 #include "ui/page/focus_pane.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
+#include <QFontInfo>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QRandomGenerator>
+#include <QStyleOptionComboBox>
 #include <QTabBar>
 
 using namespace halfstep;
@@ -214,6 +217,36 @@ private Q_SLOTS:
             QTRY_COMPARE(dock(id)->geometry(), before);
             dock(id)->close();
         }
+    }
+
+    void theRangeWindowAloneShowsItsChoicesWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "hu", "id"})
+            QTest::newRow(language) << language;
+    }
+    void theRangeWindowAloneShowsItsChoicesWhole()
+    {
+        QFETCH(const QString, language);
+        m_window->chooseLanguage(language);
+        m_window->resize(1024, 768);
+        openDock("range");
+        page().toggleAlone(QStringLiteral("range"));
+        QTRY_COMPARE(alone(), dock("range"));
+        QTest::qWait(0);
+        for (const char* name : {"rangeQuantity", "rangeTensor", "rangeFormat"}) {
+            auto* box = find<QComboBox>(name);
+            QVERIFY(QFontInfo(box->font()).pixelSize() >= 20); // it is in large type
+            QStyleOptionComboBox option;
+            option.initFrom(box);
+            option.editable = box->isEditable();
+            const QRect room =
+                box->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, box);
+            for (int i = 0; i < box->count(); ++i)
+                QVERIFY2(box->fontMetrics().horizontalAdvance(box->itemText(i)) <= room.width(),
+                         qPrintable(box->itemText(i)));
+        }
+        m_window->chooseLanguage(QStringLiteral("en"));
     }
 
     void aPageIsChosenByItsNumberInFullScreenToo()
