@@ -59,18 +59,21 @@ QString scientific(const Decimal& place, const QLocale& locale)
 QStringList decimalTexts(std::vector<Decimal> places, AxisNumbers numbers, const QLocale& locale)
 {
     shorten(places);
-    QStringList plain;
-    QStringList powers;
+    QStringList texts;
     bool whole = true;
     for (Decimal& place : places) {
         if (numbers == AxisNumbers::Percent)
             place.exponent += 2;
         whole = whole && place.exponent >= 0;
-        plain << printedNumber(place.value(), 'f', std::max(0, -place.exponent), locale);
-        powers << scientific(place, locale);
+        texts << printedNumber(place.value(), 'f', std::max(0, -place.exponent), locale);
     }
-    const qsizetype longest = std::max(whole ? longestWhole : longestFraction, longestOf(powers));
-    QStringList texts = longestOf(plain) <= longest ? plain : powers;
+    if (longestOf(texts) > (whole ? longestWhole : longestFraction)) {
+        QStringList powers;
+        for (const Decimal& place : places)
+            powers << scientific(place, locale);
+        if (longestOf(powers) < longestOf(texts))
+            texts = powers;
+    }
     for (QString& text : texts)
         text += unitOf(numbers);
     return texts;

@@ -37,6 +37,8 @@ std::optional<QRectF> LabelRoom::place(const QSizeF& size, const std::vector<QPo
             continue;
         best = room;
         least = hides;
+        if (hides == 0) // nowhere better
+            break;
     }
     if (best)
         take(*best);

@@ -110,9 +110,11 @@ QString powerText(int base, int exponent)
 
 QString printedNumber(double value, char form, int digits, const QLocale& locale)
 {
+    QString text = locale.toString(value, form, digits);
+    if (form == 'f') // which writes no exponent
+        return text.replace(u'-', u'−');
     const QString plain = QString::number(value, form, digits);
     const qsizetype e = plain.indexOf(u'e');
-    QString text = locale.toString(value, form, digits);
     if (e >= 0) {
         const QString mantissa = plain.left(e);
         const auto decimals = static_cast<int>(mantissa.section(u'.', 1).size());
