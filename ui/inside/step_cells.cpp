@@ -175,11 +175,7 @@ QString mistakesAt(MistakeStage stage, const RunConfig& config)
 
 QString normText(double value)
 {
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("inf") : QStringLiteral("−inf");
-    return std::abs(value) < 1000 ? printedNumber(value, 'g', 4) : shownNumber(value);
+    return std::abs(value) < 1000 || !std::isfinite(value) ? printedNumber(value, 'g', 4) : shownNumber(value);
 }
 
 } // namespace halfstep

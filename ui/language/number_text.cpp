@@ -110,6 +110,8 @@ QString powerText(int base, int exponent)
 
 QString printedNumber(double value, char form, int digits, const QLocale& locale)
 {
+    if (!std::isfinite(value))
+        return std::isnan(value) ? QStringLiteral("NaN") : value > 0 ? QStringLiteral("inf") : QStringLiteral("−inf");
     QString text = locale.toString(value, form, digits);
     if (form == 'f') // which writes no exponent
         return text.replace(u'-', u'−');

@@ -32,7 +32,7 @@ ParsedWhole parseWhole(const QString& text);
 QString editableNumber(double value);
 
 /// A number as it is printed, in the form of QLocale::toString: with a true minus, and as 1.5×10⁻⁵ or 10⁻⁵ where that
-/// has an exponent.
+/// has an exponent; NaN, inf and −inf.
 QString printedNumber(double value, char form, int digits, const QLocale& locale = QLocale());
 /// "10⁻⁵" and the like.
 QString powerText(int base, int exponent);

@@ -116,6 +116,16 @@ private Q_SLOTS:
         QVERIFY(texts[7].contains(QStringLiteral("S 4 → 2")));
     }
 
+    void aLossThatIsNoNumberIsNaN()
+    {
+        WindowDetail detail = window();
+        detail.seen[1].loss = std::numeric_limits<double>::quiet_NaN();
+        detail.seen[1].scaledLoss = -std::numeric_limits<double>::infinity();
+        const QString text = microscopeBoxes(detail, {})[1].text();
+        QVERIFY2(text.contains(QStringLiteral("loss NaN,")), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral(": −inf,")), qPrintable(text));
+    }
+
     void whatIsNotReachedWaits()
     {
         WindowDetail detail = window();
