@@ -3022,7 +3022,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Variance against &amp;batch</source>
-        <translation>Variancia Szórásnégyzet &amp;ehhez a batchhezamp;ehhez a batchhez</translation>
+        <translation>Szórásnégyzet ehhez a &amp;batchhez</translation>
     </message>
     <message>
         <source>Wanted &amp;effective batch n</source>

@@ -36,6 +36,8 @@ private Q_SLOTS:
                 const QString translated = xml.readElementText(QXmlStreamReader::IncludeChildElements).trimmed();
                 QVERIFY2(!translated.isEmpty(), qPrintable(source));
                 QVERIFY2(places(translated) == places(source), qPrintable(source));
+                QVERIFY2(!translated.contains(QLatin1String("amp;")), qPrintable(translated));
+                QVERIFY2(translated.count(u'&') <= source.count(u'&'), qPrintable(translated));
                 ++texts;
             }
         }

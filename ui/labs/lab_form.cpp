@@ -24,6 +24,18 @@ constexpr int narrowForm = 60; ///< characters
 
 constexpr const char* formats[] = {"float32", "tf32", "bfloat16", "float16", "fp8_e5m2", "fp8_e4m3"};
 
+/// Asks for one line, so that the form gives it all of the column for whose width it reckons the height.
+class RowLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    QSize sizeHint() const override
+    {
+        const QSize wrapped = QLabel::sizeHint();
+        return {std::max(wrapped.width(), fontMetrics().horizontalAdvance(text()) + 2), wrapped.height()};
+    }
+};
+
 /// A number as typed in any language, as files hold it; what is none stays as it is, to be refused.
 QString plainNumber(const QString& typed)
 {
@@ -80,7 +92,7 @@ void LabForm::show(const Lab& lab, const LabInputs& inputs)
         column->setSpacing(0);
         column->addWidget(row.editor);
         column->addWidget(row.complaint);
-        auto* label = new QLabel(worded(words.parameter(parameter.name)), m_rowsWidget);
+        auto* label = new RowLabel(worded(words.parameter(parameter.name)), m_rowsWidget);
         label->setWordWrap(true);
         label->setBuddy(row.editor);
         form->addRow(label, field);
@@ -177,8 +189,10 @@ void LabForm::resizeEvent(QResizeEvent* event)
 void LabForm::wrapRows()
 {
     const bool narrow = width() < fontMetrics().averageCharWidth() * narrowForm;
-    static_cast<QFormLayout*>(m_rowsWidget->layout())
-        ->setRowWrapPolicy(narrow ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
+    auto* form = static_cast<QFormLayout*>(m_rowsWidget->layout());
+    form->setRowWrapPolicy(narrow ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
+    for (int row = 0; row < form->rowCount(); ++row)
+        form->itemAt(row, QFormLayout::LabelRole)->widget()->setMaximumWidth(width());
 }
 
 void LabForm::enter(std::string_view parameter, const QString& text)
