@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace halfstep {
 namespace {
@@ -80,12 +81,19 @@ void CurveDrawing::draw(const Series& series, const RunAxis& axis, const CurveSt
         const QPointF first(xOf(b.xFirst), m_area.y(b.first));
         if (style.stepped && !line.isEmpty())
             line << QPointF(first.x(), line.last().y());
-        line << first;
-        if (b.finiteCount > 1 && !style.smooth) {
+        if (b.finiteCount == 1 || style.smooth) {
+            line << first;
+        } else {
             const double last = xOf(b.xLast);
-            const double middle = (first.x() + last) / 2;
-            line << QPointF(middle, m_area.y(b.min)) << QPointF(middle, m_area.y(b.max))
-                 << QPointF(last, m_area.y(b.last));
+            QPointF low((first.x() + last) / 2, m_area.y(b.min));
+            QPointF high(low.x(), m_area.y(b.max));
+            if (fine || style.stepped || last - first.x() > 2) {
+                line << first << low << high << QPointF(last, m_area.y(b.last));
+            } else { // so narrow that its values fill it from the lowest to the highest
+                if (!line.isEmpty() && std::abs(line.last().y() - high.y()) < std::abs(line.last().y() - low.y()))
+                    std::swap(low, high);
+                line << low << high;
+            }
         }
         if (markAll || (!style.faint && first.x() >= nextMark && (behind || buckets.size() > 8))) {
             if (m_area.showsMark(m_painter, first, markRadius))
