@@ -91,12 +91,19 @@ void note(const RunNotes& notes)
         std::cerr << "halfstep: " << noteSentence(each) << '\n';
 }
 
-WindowDetailPtr windowOf(const StoredDetails& details, std::int64_t attempt)
+/// None where the file is none of details, which is said: all else of the run does without.
+StoredDetails detailsOf(const std::string& folder)
 {
-    const std::optional<std::size_t> place = details.nearest(attempt);
-    if (!place)
-        return nullptr;
-    const Result<WindowDetailPtr> detail = details.at(*place);
+    Result<StoredDetails> details = StoredDetails::open(folder);
+    if (details)
+        return std::move(*details);
+    std::cerr << "halfstep: " << problemSentence(details.problems().front()) << '\n';
+    return {};
+}
+
+WindowDetailPtr windowOf(StoredDetails& details, std::int64_t attempt)
+{
+    const Result<WindowDetailPtr> detail = details.wholeNearest(attempt);
     if (!detail)
         throw BadArgument(problemSentence(detail.problems().front()));
     return *detail;
@@ -129,25 +136,23 @@ Inspection inspectionOf(const InspectCommand& command)
     if (!run)
         throw BadArgument(problemSentence(run.problems().front()));
     note(run->notes);
-    const Result<StoredDetails> details = StoredDetails::open(command.run);
-    if (!details)
-        throw BadArgument(problemSentence(details.problems().front()));
-    note(details->notes());
+    StoredDetails details = detailsOf(command.run);
     const RunDocument& document = run->document;
     const RunHistory history = historyOf(*run);
     const std::int64_t newest = run->attempts.empty() ? 0 : run->attempts.back().attempt;
     Inspection inspection{command.run, document.precision.dtype, document.state, newest, attemptsIn(document)};
     std::error_code unseen;
     inspection.rowsThere = std::filesystem::exists(std::filesystem::path(command.run) / "attempts.csv", unseen);
-    inspection.told = std::ssize(details->attempts());
     inspection.mistakes = mistakesOf(configAt(end, document).mistakes);
     inspection.notes = run->userNotes;
     inspection.engines = document.allEngines();
-    const std::int64_t newestTold = details->attempts().empty() ? 0 : details->attempts().back();
+    const std::int64_t newestTold = details.attempts().empty() ? 0 : details.attempts().back();
     const std::int64_t last = std::max({newest, inspection.counted, newestTold});
     if (command.attempt)
         inspection.asked = attemptIn(*command.attempt, last);
-    inspection.window = windowOf(*details, inspection.asked.value_or(last));
+    inspection.window = windowOf(details, inspection.asked.value_or(last));
+    inspection.told = std::ssize(details.attempts());
+    note(details.notes());
     if (inspection.window)
         inspection.order = orderIn(*inspection.window, configAt(inspection.window->attempt, document).mistakes);
     fillRecorded(inspection, *run);

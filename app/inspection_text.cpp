@@ -73,6 +73,10 @@ std::string stagesText(const AttemptRecord& record, StageOrder order)
     const std::string coefficient = "x " + rounded(record.clipCoefficient, digits) + " = ";
     const std::string unscaled = "unscaled " + rounded(record.normUnscaled, digits);
     const std::string clipped = rounded(record.normClipped, digits);
+    if (!record.applied && order != StageOrder::ClipThenUnscale)
+        return (order == StageOrder::UnscaleThenClip ? "scaled norm " : "norm ") + scaled
+               + (order == StageOrder::UnscaleThenClip ? "; " + unscaled : std::string())
+               + "; not clipped, since skipped";
     switch (order) {
     case StageOrder::UnscaleThenClip: return "scaled norm " + scaled + "; " + unscaled + "; " + coefficient + clipped;
     case StageOrder::ClipThenUnscale: // whose product is on no record
@@ -85,15 +89,18 @@ std::string stagesText(const AttemptRecord& record, StageOrder order)
 }
 
 /// The element that is followed, in the order of the stages.
-void appendTraced(std::string& text, const TracedElement& traced, StageOrder order)
+void appendTraced(std::string& text, const WindowDetail& window, StageOrder order)
 {
+    const TracedElement& traced = window.traced;
     if (traced.parameter.empty())
         return;
     const auto number = [](float value) { return rounded(static_cast<double>(value), digits); };
     const std::string unscaled = "unscaled " + number(traced.unscaled);
     const std::string clipped = "clipped " + number(traced.clipped);
-    const std::string stages =
-        order == StageOrder::ClipThenUnscale ? clipped + ", " + unscaled : unscaled + ", " + clipped;
+    const bool clips = window.stepped->applied || order == StageOrder::ClipThenUnscale;
+    const std::string stages = order == StageOrder::ClipThenUnscale ? clipped + ", " + unscaled
+                               : clips                              ? unscaled + ", " + clipped
+                                                                    : unscaled;
     text += "  " + printable(traced.parameter) + '[' + grouped(traced.index) + "]: summed " + number(traced.scaled)
             + ", " + stages + "; its weight " + number(traced.weightBefore) + " -> " + number(traced.weightAfter)
             + '\n';
@@ -150,7 +157,7 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
     }
     if (window.stepped) {
         appendStep(text, *window.stepped, order);
-        appendTraced(text, window.traced, order);
+        appendTraced(text, window, order);
     }
     const MagnitudeCounts scaled = sumOver(window.parameters, &ParameterDetail::scaled);
     if (const auto format = FloatFormat::named(window.precision.dtype)) {
@@ -159,14 +166,18 @@ void appendWindow(std::string& text, const WindowDetail& window, StageOrder orde
         text += std::string(unscaledAlready ? "  summed" : "  scaled") + " gradient in " + format->name + ": zero "
                 + exactShare(shares, shares.zeros) + ", lost " + shareText(shares, shares.lost) + ", subnormal "
                 + shareText(shares, shares.subnormal) + ", overflow " + shareText(shares, shares.overflow)
-                + ", not finite " + exactShare(shares, shares.infinite + shares.nans) + '\n';
+                + " of finite ones, inf " + exactShare(shares, shares.infinite) + ", NaN "
+                + exactShare(shares, shares.nans) + '\n';
     }
     for (const ParameterDetail& parameter : window.parameters)
-        text += "  " + padded(printable(parameter.name), 16) + " norm "
-                + padded(rounded(parameter.normUnscaled, digits), 13) + grouped(parameter.scaled.zeros) + " zero, "
-                + grouped(parameter.subnormal) + " subnormal, " + grouped(parameter.scaled.nonfinite())
-                + " not finite; " + grouped(parameter.steps.lost) + " of " + grouped(parameter.steps.changes)
-                + " updates lost" + lostOtherwise(parameter, window) + '\n';
+        text +=
+            "  " + padded(printable(parameter.name), 16) + " norm "
+            + padded(rounded(parameter.normUnscaled, digits), 13) + grouped(parameter.scaled.zeros) + " zero, "
+            + grouped(parameter.subnormal) + " subnormal, " + grouped(parameter.scaled.nonfinite()) + " not finite; "
+            + (parameter.steps.changes == 0 ? std::string("no update but zeros")
+                                            : grouped(parameter.steps.lost) + " of " + grouped(parameter.steps.changes)
+                                                  + " updates lost" + lostOtherwise(parameter, window))
+            + '\n';
     for (std::size_t i = 0; i < window.layers.size(); ++i) {
         const LayerDetail& layer = window.layers[i];
         if (const LayerDetail* joint = jointLayer(window, i))

@@ -6795,6 +6795,22 @@ Mégis törli?</translation>
         <source>Shows this window stage by stage; the run goes on. A step or a stop of the run ends it.</source>
         <translation>Szakaszonként mutatja meg ezt az ablakot; a futás közben halad. Egy lépés vagy a futás leállítása véget vet neki.</translation>
     </message>
+    <message>
+        <source>no update but zeros</source>
+        <translation>csak nulla frissítések</translation>
+    </message>
+    <message>
+        <source>Nothing is left of the gradient: every entry is zero.</source>
+        <translation>A gradiensből semmi sem maradt: minden eleme nulla.</translation>
+    </message>
+    <message>
+        <source>Before it was rounded to %1, %2 of the last micro-batch&apos;s was other than zero.</source>
+        <translation>Mielőtt %1 formátumra kerekítettük, az utolsó mikro-batch gradiensének %2-a nem volt nulla.</translation>
+    </message>
+    <message>
+        <source>No window of this run was told in full; pointed at in a chart, an attempt is shown as its record tells it.</source>
+        <translation>Ennek a futásnak egyik ablaka sincs teljes részletességgel rögzítve; a diagramon kijelölt kísérlet úgy látszik, ahogyan a rekordja mondja.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>
@@ -8575,6 +8591,10 @@ Mégis törli?</translation>
     <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev. The engine plan does without it where it can compute the run.</source>
         <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot. A plan motornak nem kell, ahol az ki tudja számítani a futást.</translation>
+    </message>
+    <message>
+        <source>Line %2 of %1 is malformed; it was left out.</source>
+        <translation>A(z) %1 %2. sora hibás; kimaradt.</translation>
     </message>
 </context>
 </TS>

@@ -6795,6 +6795,22 @@ Tetap hapus?</translation>
         <source>Shows this window stage by stage; the run goes on. A step or a stop of the run ends it.</source>
         <translation>Menampilkan jendela ini tahap demi tahap; run tetap berjalan. Satu langkah atau penghentian run mengakhirinya.</translation>
     </message>
+    <message>
+        <source>no update but zeros</source>
+        <translation>hanya pembaruan nol</translation>
+    </message>
+    <message>
+        <source>Nothing is left of the gradient: every entry is zero.</source>
+        <translation>Tidak ada yang tersisa dari gradien: semua elemennya nol.</translation>
+    </message>
+    <message>
+        <source>Before it was rounded to %1, %2 of the last micro-batch&apos;s was other than zero.</source>
+        <translation>Sebelum dibulatkan ke %1, %2 dari gradien mikro-batch terakhir bukan nol.</translation>
+    </message>
+    <message>
+        <source>No window of this run was told in full; pointed at in a chart, an attempt is shown as its record tells it.</source>
+        <translation>Tidak ada jendela dari run ini yang dicatat lengkap; percobaan yang ditunjuk di grafik ditampilkan menurut rekamannya.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>
@@ -8575,6 +8591,10 @@ Tetap hapus?</translation>
     <message>
         <source>%1 could not be loaded (%2); install the package libtorch-dev. The engine plan does without it where it can compute the run.</source>
         <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev. Mesin plan tidak memerlukannya bila dapat menghitung run itu.</translation>
+    </message>
+    <message>
+        <source>Line %2 of %1 is malformed; it was left out.</source>
+        <translation>Baris %2 dari %1 rusak; baris itu dilewati.</translation>
     </message>
 </context>
 </TS>

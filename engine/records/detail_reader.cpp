@@ -100,6 +100,8 @@ void readStages(const Json& json, WindowDetail& detail)
                         choiceNamed<PrecisionReason>(json.at("why").get<std::string>()).value()};
     detail.scales = json.at("scales").get<bool>();
     detail.scale = realFrom(json.at("scale"));
+    if (std::isnan(detail.scale))
+        throw std::range_error("scale");
     detail.unscaling = static_cast<float>(realFrom(json.at("unscaling")));
     detail.maxNorm = realFrom(json.at("max_norm"));
     detail.masterWeights = json.value("master_weights", true);

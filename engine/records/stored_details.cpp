@@ -115,21 +115,26 @@ std::optional<Problem> StoredDetails::readOn(std::int64_t size)
 
 std::optional<Problem> StoredDetails::take(std::string_view line, std::int64_t offset)
 {
-    const auto index = static_cast<std::size_t>(m_lines++);
+    ++m_lines;
     if (!m_reader) {
         m_reader = DetailReader::make(line, m_path, m_notes);
-        return m_reader ? std::nullopt : std::optional(malformedRow(m_path, index, Reason::OtherColumns));
+        return m_reader ? std::nullopt : std::optional(malformedRow(m_path, 0, Reason::OtherColumns));
     }
     const std::optional<std::int64_t> attempt = attemptOfDetail(line);
-    if (!attempt)
-        return malformedRow(m_path, index, Reason::FieldBad, {"attempt"});
-    if (!m_attempts.empty() && *attempt <= m_attempts.back())
-        return malformedRow(m_path, index, Reason::FieldNotGrowing, {"attempt"});
+    if (!attempt || (!m_attempts.empty() && *attempt <= m_attempts.back())) {
+        leaveOut(m_lines);
+        return std::nullopt;
+    }
     m_attempts.push_back(*attempt);
-    m_rows.push_back({offset, std::ssize(line)});
+    m_rows.push_back({offset, std::ssize(line), m_lines});
     if (const std::optional<StepSums> steps = stepSumsOfDetail(line))
         m_steps.push_back({*attempt, *steps});
     return std::nullopt;
+}
+
+void StoredDetails::leaveOut(std::int64_t line)
+{
+    m_notes.push_back({NoteCode::MalformedRow, m_path, std::to_string(line)});
 }
 
 std::optional<std::size_t> StoredDetails::nearest(std::int64_t attempt) const
@@ -145,15 +150,30 @@ std::optional<std::size_t> StoredDetails::nearest(std::int64_t attempt) const
     return place - 1;
 }
 
-Result<WindowDetailPtr> StoredDetails::at(std::size_t place) const
+Result<WindowDetailPtr> StoredDetails::wholeNearest(std::int64_t attempt)
 {
-    const Row& row = m_rows[place];
+    while (const std::optional<std::size_t> place = nearest(attempt)) {
+        const std::size_t before = m_rows.size();
+        Result<WindowDetailPtr> window = at(*place);
+        if (window || m_rows.size() == before) // which could not be read at all
+            return window;
+    }
+    return WindowDetailPtr();
+}
+
+Result<WindowDetailPtr> StoredDetails::at(std::size_t place)
+{
+    const Row row = m_rows[place];
     const Result<std::string> text = readAt(m_file, row.offset, row.length, m_path);
     if (!text)
         return text.problems();
     std::optional<WindowDetail> detail = m_reader->read(*text);
-    if (!detail || detail->attempt != m_attempts[place])
-        return malformedRow(m_path, place + 1, Reason::FieldBad, {"attempt"});
+    if (!detail || detail->attempt != m_attempts[place]) {
+        leaveOut(row.line);
+        m_attempts.erase(m_attempts.begin() + static_cast<std::ptrdiff_t>(place));
+        m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(place));
+        return malformedRow(m_path, static_cast<std::size_t>(row.line) - 1, Reason::FieldBad, {"attempt"});
+    }
     return std::make_shared<const WindowDetail>(std::move(*detail));
 }
 

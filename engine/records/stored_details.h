@@ -37,21 +37,25 @@ public:
 
     /// The place in attempts() that is nearest to an attempt, the earlier of two; nothing when there are none.
     std::optional<std::size_t> nearest(std::int64_t attempt) const;
-    /// Reads the row at a place in attempts().
-    Result<WindowDetailPtr> at(std::size_t place) const;
+    /// Reads the row at a place in attempts(). A row that is malformed is left out of them from then on.
+    Result<WindowDetailPtr> at(std::size_t place);
+    /// The window nearest to an attempt of those whose rows are whole; null when there is none.
+    Result<WindowDetailPtr> wholeNearest(std::int64_t attempt);
 
-    /// What was read around: columns of another version, and a last row that a kill left torn.
+    /// What was read around: columns of another version, malformed rows, and a last row that a kill left torn.
     RunNotes notes() const;
 
 private:
     struct Row {
         std::int64_t offset = 0;
         std::int64_t length = 0; ///< without its line end
+        std::int64_t line = 0;   ///< from 1
     };
 
     std::optional<Problem> begin();
     std::optional<Problem> readOn(std::int64_t size);
     std::optional<Problem> take(std::string_view line, std::int64_t offset);
+    void leaveOut(std::int64_t line);
 
     std::string m_path;
     Descriptor m_file;

@@ -91,6 +91,15 @@ private Q_SLOTS:
         QCOMPARE(parameter["unscaled"].toObject()["exponents"].toArray(), QJsonArray{(QJsonArray{7, 1})});
     }
 
+    void whatASkipDidNotDoIsNotTold()
+    {
+        const QByteArray text = inspect({"run", "--attempt", "1"}).out;
+        QVERIFY2(text.contains("\n  scaled norm inf, not finite; unscaled inf; not clipped, since skipped\n"), text);
+        QVERIFY2(text.contains(" overflow 0% of finite ones, inf 100.0%, NaN 0%\n"), text);
+        QVERIFY2(text.contains(" 1 not finite; no update but zeros\n"), text);
+        QVERIFY2(!text.contains("clipped 0"), text);
+    }
+
     void notesOfTheUserAreListed()
     {
         QVERIFY(inspect({"run", "--json"}).json()["notes"].toArray().isEmpty());
@@ -323,6 +332,12 @@ private Q_SLOTS:
         QCOMPARE(torn.exitCode, 0);
         QVERIFY(torn.err.contains("details.jsonl") && torn.err.count('\n') == 1);
         QCOMPARE(torn.json()["windows_told"].toInt(), 19);
+        QVERIFY(details.open(QIODevice::WriteOnly) && details.write("attempt\n1\n") > 0); // none of details
+        details.close();
+        const ProgramRun foreign = inspect({"run", "--json"});
+        QCOMPARE(foreign.exitCode, 0);
+        QVERIFY2(foreign.err.contains("details.jsonl:1") && foreign.err.count('\n') == 1, foreign.err);
+        QCOMPARE(foreign.json()["skips"].toObject()["skipped"].toInt(), 8);
         QVERIFY(details.remove()); // an older run has none
         const ProgramRun without = inspect({"run", "--json"});
         QCOMPARE(without.exitCode, 0);

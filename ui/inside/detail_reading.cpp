@@ -14,10 +14,15 @@ DetailAnswer DetailReading::Reader::read(const DetailQuestion& question)
     if (m_folder != question.folder || !m_details) {
         m_folder = question.folder;
         m_details.reset();
-        if (Result<StoredDetails> opened = StoredDetails::open(m_folder))
+        Result<StoredDetails> opened = StoredDetails::open(m_folder);
+        m_problem = opened ? std::nullopt : std::optional(opened.problems().front());
+        if (opened)
             m_details = std::move(*opened);
     }
     DetailAnswer answer = windowFor(question);
+    answer.problem = m_problem;
+    if (m_details)
+        answer.notes = m_details->notes();
     if (question.attempt && question.steps == 0 && !(answer.window && answer.window->attempt == *question.attempt))
         answer.record = storedRecord(question.folder, *question.attempt);
     return answer;
@@ -40,8 +45,11 @@ DetailAnswer DetailReading::Reader::windowFor(const DetailQuestion& question)
     if ((steps < 0 && found < wanted) || (steps > 0 && found > wanted)) // that was one already
         steps -= steps < 0 ? -1 : 1;
     place = std::clamp<std::int64_t>(place + steps, 0, std::ssize(attempts) - 1);
+    const std::int64_t before = std::ssize(attempts);
     if (const Result<WindowDetailPtr> window = m_details->at(static_cast<std::size_t>(place)))
         answer.window = *window;
+    else if (std::ssize(m_details->attempts()) < before) // it was malformed
+        return windowFor(question);
     return answer;
 }
 

@@ -25,6 +25,8 @@ struct DetailAnswer {
     WindowDetailPtr window;                        ///< null: the folder tells none, or none that can be read
     std::optional<AttemptRecord> record{};         ///< of the attempt wanted, where that is not the window told
     std::vector<StoredDetails::ToldSteps> steps{}; ///< where all were asked for
+    RunNotes notes{};                              ///< what was read around
+    std::optional<Problem> problem{};              ///< why the folder's windows cannot be read at all
 };
 
 /// Reads windows out of run folders on a thread of its own. Of the questions that are asked while it reads, it answers
@@ -52,6 +54,7 @@ private:
 
         std::string m_folder;
         std::optional<StoredDetails> m_details;
+        std::optional<Problem> m_problem; ///< why not
     };
     void begin(const DetailQuestion& question);
     void take(const DetailAnswer& answer);

@@ -2,6 +2,7 @@
 
 #include "engine/records/recorded_window.h"
 #include "ui/language/number_text.h"
+#include "ui/language/wording.h"
 
 #include <cmath>
 #include <utility>
@@ -22,6 +23,8 @@ LookedAtWindow::LookedAtWindow(SessionLink& link, QObject* parent) : QObject(par
         m_pointedAt = std::nan("");
         m_missed = false;
         m_follows = true;
+        m_notes.clear();
+        m_problem.reset();
         show(nullptr);
         Q_EMIT cleared();
     });
@@ -108,6 +111,13 @@ void LookedAtWindow::takeNewest()
 
 void LookedAtWindow::takeStored(const DetailAnswer& answer)
 {
+    if (answer.folder == folder() && !live()) {
+        if (answer.notes != m_notes && !answer.notes.empty())
+            Q_EMIT noted(answer.notes);
+        m_notes = answer.notes;
+        if (std::exchange(m_problem, answer.problem) != answer.problem)
+            tell();
+    }
     if ((answer.window || answer.record) && answer.folder == folder() && !(m_follows && m_newest))
         show(answer.window, answer.record ? std::make_shared<WindowDetail>(
                                 recordedWindow(*answer.record, config(), m_link.shown().precision))
@@ -142,6 +152,8 @@ std::string LookedAtWindow::folder() const
 
 QString LookedAtWindow::text() const
 {
+    if (!m_window && m_problem)
+        return sentence(*m_problem);
     if (!m_window)
         return folder().empty() && !m_link.shown().facts ? tr("No run yet") : tr("Nothing told yet");
     const QString attempt = tr("attempt %1").arg(shownWhole(m_window->attempt));

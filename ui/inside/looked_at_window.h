@@ -34,9 +34,10 @@ public:
     std::string folder() const;                            ///< of the run; empty where it is not saved
 
 Q_SIGNALS:
-    void changed();         ///< no more than ten times a second
-    void cleared();         ///< another run is shown
-    void stepOrStopAsked(); ///< of the run, by somebody
+    void changed();                                          ///< no more than ten times a second
+    void cleared();                                          ///< another run is shown
+    void noted(const std::vector<halfstep::RunNote>& notes); ///< what was read around in the folder of an ended run
+    void stepOrStopAsked();                                  ///< of the run, by somebody
 
 private:
     void goWhere(double attempt);
@@ -56,6 +57,8 @@ private:
     bool m_follows = true;
     bool m_seen = false;
     bool m_untold = false;
+    RunNotes m_notes;                 ///< that were told
+    std::optional<Problem> m_problem; ///< why the folder's windows cannot be read
     QTimer m_pace;
 };
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <optional>
 
 namespace halfstep {
 namespace {
@@ -24,6 +25,24 @@ constexpr std::int64_t mostWaiting = 4;
 QString number(double value)
 {
     return printedNumber(value, 'g', 6);
+}
+
+/// By the record, which also windows have that were not told in full.
+bool nothingLeft(const WindowDetail& window)
+{
+    return window.stepped && window.stepped->applied && window.stepped->zeroFraction == 1;
+}
+
+/// The share of the last micro-batch's gradient before rounding, where that is known of any parameter.
+std::optional<double> otherThanZeroBeforeRounding(const WindowDetail& window)
+{
+    MagnitudeCounts counts;
+    for (const ParameterDetail& parameter : window.parameters)
+        if (parameter.unrounded)
+            counts += *parameter.unrounded;
+    if (counts.elements() == 0)
+        return std::nullopt;
+    return 1 - static_cast<double>(counts.zeros) / static_cast<double>(counts.elements());
 }
 
 /// Makes the boxes of one window.
@@ -61,6 +80,7 @@ private:
     const AttemptRecord* record() const { return m_window.stepped ? &*m_window.stepped : nullptr; }
     bool skipped() const { return record() && !record()->applied; }
     bool forwardFailed() const { return skipped() && record()->skipReason == SkipReason::ForwardNonfinite; }
+    bool nothingLeft() const { return halfstep::nothingLeft(m_window); }
     bool clips() const { return record() && record()->applied && record()->clipCoefficient < 1; }
     /// By a mistake, so that the sum holds no S any more.
     bool unscalesEach() const { return m_config.mistakes.unscaleEachMicroBatch && m_window.scales; }
@@ -145,6 +165,7 @@ private:
             return made;
         const MagnitudeCounts counts = sumOver(m_window.parameters, &ParameterDetail::scaled);
         made.lines << Texts::tr("norm %1").arg(normText(record()->normScaled));
+        made.decisive = nothingLeft();
         if (counts.elements() > 0)
             made.lines << Texts::tr("zeros %1")
                               .arg(shownPercent(static_cast<double>(counts.zeros)
@@ -229,8 +250,10 @@ private:
             made.lines << trace(
                 QStringLiteral("%1 → %2").arg(printedNumber(static_cast<double>(m_window.traced.weightBefore), 'g', 9),
                                               printedNumber(static_cast<double>(m_window.traced.weightAfter), 'g', 9)));
-        made.lines << Texts::tr("lost updates %1").arg(shownPercent(record()->lostUpdateFraction));
-        made.decisive = !clips();
+        const bool none = !m_window.parameters.empty() && stepsOf(m_window).changes == 0;
+        made.lines << (none ? Texts::tr("no update but zeros")
+                            : Texts::tr("lost updates %1").arg(shownPercent(record()->lostUpdateFraction)));
+        made.decisive = !clips() && !nothingLeft();
         return made;
     }
 
@@ -274,6 +297,15 @@ QString outcomeText(const WindowDetail& window)
     const AttemptRecord& record = *window.stepped;
     if (!record.applied)
         return Texts::tr("The step was skipped: %1.").arg(text(record.skipReason));
+    if (nothingLeft(window)) {
+        const QString nothing = Texts::tr("Nothing is left of the gradient: every entry is zero.");
+        const std::optional<double> other = otherThanZeroBeforeRounding(window);
+        return !other
+                   ? nothing
+                   : nothing + u' '
+                         + Texts::tr("Before it was rounded to %1, %2 of the last micro-batch's was other than zero.")
+                               .arg(QString::fromStdString(window.precision.dtype), shownPercent(*other));
+    }
     if (record.clipCoefficient < 1)
         return Texts::tr("The step was taken with a gradient clipped by %1.").arg(number(record.clipCoefficient));
     return Texts::tr("The step was taken with the whole gradient.");

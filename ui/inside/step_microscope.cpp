@@ -107,7 +107,11 @@ void StepMicroscope::showStages()
     const WindowDetailPtr window = shown();
     m_play->setEnabled(window != nullptr);
     if (!window)
-        return showBoxes({}, tr("Start a run, or open one, to see a step."));
+        return showBoxes({},
+                         lookedAt().run().facts || !lookedAt().run().storedIn.empty()
+                             ? tr("No window of this run was told in full; pointed at in a chart, an attempt is shown "
+                                  "as its record tells it.")
+                             : tr("Start a run, or open one, to see a step."));
     std::vector<FlowBox> boxes = microscopeBoxes(*window, lookedAt().config());
     for (std::size_t i = 0; m_stage >= 0 && i < boxes.size(); ++i) {
         boxes[i].pending = boxes[i].pending || static_cast<int>(i) > m_stage;

@@ -93,7 +93,7 @@ void Page::restoreLayout()
         putAway();
 }
 
-void Page::openDocks(const QStringList& ids)
+void Page::openDocks(const QStringList& ids, double part)
 {
     m_lone->leave();
     bringBack();
@@ -102,7 +102,7 @@ void Page::openDocks(const QStringList& ids)
     for (auto id = ids.rbegin(); id != ids.rend(); ++id)
         for (const Placed& placed : m_docks)
             if (placed.entry.id == *id)
-                makeRoom(placed.dock, placed.entry);
+                makeRoom(placed.dock, placed.entry, static_cast<int>(part * height()));
     if (m_contentOnly)
         putAway();
 }
@@ -264,12 +264,12 @@ std::vector<QWidget*> Page::panes() const
 }
 
 /// For a dock that the user has just opened.
-void Page::makeRoom(QDockWidget* dock, const PageDock& entry)
+void Page::makeRoom(QDockWidget* dock, const PageDock& entry, int least)
 {
     dock->raise();
     const bool across = entry.place == Qt::LeftDockWidgetArea || entry.place == Qt::RightDockWidgetArea;
-    if (!dock->isFloating() && (across ? dock->width() : dock->height()) < entry.size)
-        resizeDocks({dock}, {entry.size}, across ? Qt::Horizontal : Qt::Vertical);
+    if (!dock->isFloating() && (across ? dock->width() : dock->height()) < std::max(entry.size, least))
+        resizeDocks({dock}, {std::max(entry.size, least)}, across ? Qt::Horizontal : Qt::Vertical);
     focusLater(dock);
 }
 

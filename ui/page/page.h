@@ -66,13 +66,14 @@ public:
     virtual QVariantMap remembered() const;
     virtual void recall(const QVariantMap& state);
 
-    QList<QAction*> dockActions() const;    ///< that show and hide the docks
-    QList<QAction*> loneActions() const;    ///< that show one of them alone; none without docks
-    std::vector<QWidget*> panes() const;    ///< that are seen, from the upper left on; what floats comes last
-    void restoreLayout();                   ///< docks as on the first start
-    void openDocks(const QStringList& ids); ///< these and no others, each in front of those after it
-    void showContentOnly(bool only);        ///< without docks and toolbars, or the dock that is shown alone
-    void toggleAlone(const QString& id);    ///< shows that dock alone, opened if need be, or all again
+    QList<QAction*> dockActions() const; ///< that show and hide the docks
+    QList<QAction*> loneActions() const; ///< that show one of them alone; none without docks
+    std::vector<QWidget*> panes() const; ///< that are seen, from the upper left on; what floats comes last
+    void restoreLayout();                ///< docks as on the first start
+    /// These and no others, each in front of those after it, with at least that part of the page's height.
+    void openDocks(const QStringList& ids, double part = 0);
+    void showContentOnly(bool only);     ///< without docks and toolbars, or the dock that is shown alone
+    void toggleAlone(const QString& id); ///< shows that dock alone, opened if need be, or all again
 
 Q_SIGNALS:
     void statusChanged();
@@ -105,7 +106,7 @@ private:
     static void focusLater(QDockWidget* dock);
     bool liesBehindOpened(QDockWidget& dock) const; ///< one that is closed at first
     QDockWidget* firstIn(Qt::DockWidgetArea place) const;
-    void makeRoom(QDockWidget* dock, const PageDock& entry);
+    void makeRoom(QDockWidget* dock, const PageDock& entry, int least = 0);
     void wordDocks();
     int layoutVersion() const;
 

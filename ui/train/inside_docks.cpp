@@ -66,6 +66,7 @@ InsideDocks::InsideDocks(SessionLink& link, ChartGrid& charts, QObject* parent)
     connect(&charts, &ChartGrid::attemptPointedAt, &m_window, &LookedAtWindow::pointAt);
     connect(&charts, &ChartGrid::attemptPointedAt, this, &InsideDocks::pointAt);
     connect(&link, &SessionLink::cleared, this, [this] { pointAt(std::numeric_limits<double>::quiet_NaN()); });
+    connect(&m_window, &LookedAtWindow::noted, this, &InsideDocks::noted);
     connect(&m_window, &LookedAtWindow::changed, this, &InsideDocks::refresh);
     connect(&link, &SessionLink::stateChanged, this, &InsideDocks::refresh);
     add(

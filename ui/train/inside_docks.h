@@ -27,7 +27,8 @@ public:
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);
-    void aloneRequested(const QString& id); ///< of a dock
+    void aloneRequested(const QString& id);                  ///< of a dock
+    void noted(const std::vector<halfstep::RunNote>& notes); ///< what was read around of a run's windows
 
 private:
     class Place;

@@ -296,13 +296,14 @@ QMenu* TrainMenus::arrangementMenu()
 {
     QMenu* menu = m_words.menu([] { return tr("&Arrangement"); });
     menu->setObjectName(QStringLiteral("arrangement"));
-    const auto open = [this](const QString& docks) {
-        return [this, ids = docks.split(u' ')] { m_page.openDocks(ids); };
+    const auto open = [this](const QString& docks, double part = 0) {
+        return [this, ids = docks.split(u' '), part] { m_page.openDocks(ids, part); };
     };
+    constexpr double half = 0.5; // for the boxes of a step, which take two rows or three
     menu->addActions(
         {m_words.action([] { return tr("&Overview"); }, {},
                         open(QStringLiteral("events results comparison samples time memory controls"))),
-         m_words.action([] { return tr("One &step"); }, {}, open(QStringLiteral("microscope casts skips"))),
+         m_words.action([] { return tr("One &step"); }, {}, open(QStringLiteral("microscope casts skips"), half)),
          m_words.action([] { return tr("&Precision"); }, {}, open(QStringLiteral("range skips replay casts")))});
     return menu;
 }

@@ -147,10 +147,12 @@ void TrainPage::connectRun()
     });
     connect(&m_run, &TrainRun::refused, this, &TrainPage::say);
     connect(&m_run, &TrainRun::folderRefused, this, &TrainPage::askForFolder);
-    connect(&m_run, &TrainRun::noted, this, [this](const RunNotes& notes) {
+    const auto tellNotes = [this](const RunNotes& notes) {
         for (const RunNote& note : notes)
             m_events->append(note);
-    });
+    };
+    connect(&m_run, &TrainRun::noted, this, tellNotes);
+    connect(m_inside, &InsideDocks::noted, this, tellNotes);
     connect(&link, &SessionLink::stateChanged, this, &TrainPage::showRunState);
     connect(&link, &SessionLink::updated, this, &TrainPage::takeUpdate);
     connect(&link, &SessionLink::ended, this, [this, &link](const RunSummary& summary) {

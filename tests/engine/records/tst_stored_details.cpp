@@ -43,7 +43,7 @@ class TestStoredDetails : public FolderTest {
     }
     std::vector<std::int64_t> attemptsThere() const
     {
-        const auto details = StoredDetails::open(folder());
+        auto details = StoredDetails::open(folder());
         if (!details)
             return {-1};
         return {details->attempts().begin(), details->attempts().end()};
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void everythingIsReadBack()
     {
         writeTold(5);
-        const auto details = StoredDetails::open(folder());
+        auto details = StoredDetails::open(folder());
         QVERIFY(details);
         QVERIFY(details->notes().empty());
         for (std::size_t place = 0; place < 5; ++place) {
@@ -81,7 +81,7 @@ private Q_SLOTS:
         for (const std::int64_t attempt : {4, 8, 16})
             add(writer, attempt);
         QVERIFY(!writer.flush());
-        const auto details = StoredDetails::open(folder());
+        auto details = StoredDetails::open(folder());
         const auto nearest = [&](std::int64_t attempt) { return details->attempts()[*details->nearest(attempt)]; };
         QCOMPARE(nearest(1), 4);
         QCOMPARE(nearest(6), 4); // as near to 8
@@ -115,7 +115,7 @@ private Q_SLOTS:
         writeTold(3);
         const QByteArray whole = contentOf(path("details.jsonl"));
         overwrite(path("details.jsonl"), whole.chopped(40));
-        const auto details = StoredDetails::open(folder());
+        auto details = StoredDetails::open(folder());
         QVERIFY(details);
         QCOMPARE(details->attempts().size(), std::size_t(2));
         QCOMPARE(details->notes().size(), std::size_t(1));
@@ -149,12 +149,29 @@ private Q_SLOTS:
         const auto refused = StoredDetails::open(folder());
         QVERIFY(!refused);
         QCOMPARE(refused.problems().front().where, folder() + "/details.jsonl:1");
-        overwrite(path("details.jsonl"), QByteArray::fromStdString(detailHeader()) + "{\"attempt\":1}\n{}\n");
-        QCOMPARE(StoredDetails::open(folder()).problems().front().where, folder() + "/details.jsonl:3");
-        overwrite(path("details.jsonl"), QByteArray::fromStdString(detailHeader()) + "{\"attempt\":1}\n");
-        const auto details = StoredDetails::open(folder());
+    }
+
+    void malformedRowsAreReadAround()
+    {
+        writeTold(5);
+        const QByteArray whole = contentOf(path("details.jsonl"));
+        QList<QByteArray> lines = whole.split('\n');
+        lines[1] = "{}";                                                   // no attempt
+        lines[3].replace(lines[3].indexOf("\"scale\":"), 8, "\"Scale\":"); // whose row lacks what it needs
+        lines[4] = "{\"attempt\":2}";                                      // that was told already
+        overwrite(path("details.jsonl"), lines.join('\n'));
+        auto details = StoredDetails::open(folder());
         QVERIFY(details);
-        QCOMPARE(details->at(0).problems().front().where, folder() + "/details.jsonl:2");
+        QCOMPARE(std::ssize(details->attempts()), 3); // 2, 3 and 5, of which the second is found out when it is read
+        QCOMPARE((*details->wholeNearest(3))->attempt, std::int64_t(2));
+        QCOMPARE(std::ssize(details->attempts()), 2);
+        QCOMPARE((*details->wholeNearest(4))->attempt, std::int64_t(5));
+        QStringList left;
+        for (const RunNote& note : details->notes()) {
+            QCOMPARE(note.code, NoteCode::MalformedRow);
+            left << QString::fromStdString(note.name);
+        }
+        QCOMPARE(left, (QStringList{"2", "5", "4"}));
     }
 
     void newerVersionIsNoted()
@@ -163,7 +180,7 @@ private Q_SLOTS:
         QByteArray text = contentOf(path("details.jsonl"));
         text.replace("{\"details\":1,", "{\"details\":2,");
         overwrite(path("details.jsonl"), text);
-        const auto details = StoredDetails::open(folder());
+        auto details = StoredDetails::open(folder());
         QVERIFY(details);
         QCOMPARE(details->notes().front().code, NoteCode::NewerSchema);
         QVERIFY(details->at(0));

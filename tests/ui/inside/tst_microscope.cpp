@@ -42,6 +42,7 @@ WindowDetail window()
     ParameterDetail parameter;
     parameter.name = "fc.weight";
     parameter.scaled = magnitudesOf(std::array{8.0F});
+    parameter.steps = {1, 0};
     detail.parameters = {parameter};
     detail.traced = {"fc.weight", 0, 8, 2, 1, 3, 2.5};
     return detail;
@@ -114,6 +115,26 @@ private Q_SLOTS:
         QVERIFY(boxes[5].pending); // nothing is clipped
         QVERIFY(texts[6].startsWith(QStringLiteral("skipped: overflow, updates stay 2")));
         QVERIFY(texts[7].contains(QStringLiteral("S 4 → 2")));
+    }
+
+    /// Of 8 entries of the last micro-batch 6 were other than zero, and float16 made them all zero.
+    void anUnderflowIsDecidedWhereNothingIsLeft()
+    {
+        WindowDetail detail = window();
+        detail.precision.dtype = "float16";
+        detail.stepped->zeroFraction = 1;
+        detail.parameters[0].scaled = magnitudesOf(std::array<float, 8>{});
+        detail.parameters[0].steps = {};
+        detail.parameters[0].unrounded = magnitudesOf(std::array{0.0F, 0.0F, 1e-9F, 1e-9F, 1e-9F, 1e-9F, 1e-9F, 1e-9F});
+        const QStringList texts = textsOf(microscopeBoxes(detail, {}));
+        QVERIFY2(texts[2].startsWith(QStringLiteral("! accumulated gradient S·g")), qPrintable(texts[2]));
+        QVERIFY(std::ranges::count_if(texts, [](const QString& text) { return text.startsWith(u'!'); }) <= 2);
+        QVERIFY(!texts[6].startsWith(u'!'));
+        QVERIFY2(texts[6].endsWith(QStringLiteral("no update but zeros")), qPrintable(texts[6]));
+        QCOMPARE(
+            outcomeText(detail),
+            QStringLiteral("Nothing is left of the gradient: every entry is zero. Before it was rounded to float16, "
+                           "75.0% of the last micro-batch's was other than zero."));
     }
 
     void aLossThatIsNoNumberIsNaN()
