@@ -77,18 +77,21 @@ Json parameterJson(const ParameterDetail& parameter)
 /// `joint`: the one it was computed together with, or null.
 Json layerJson(const LayerDetail& layer, const LayerDetail* joint)
 {
-    return {{"layer", layer.layer},
-            {"dtype", layer.dtype.empty() ? Json() : Json(layer.dtype)},
-            {"computed_with", joint ? Json(joint->layer) : Json()},
-            {"handed_on", joint                 ? Json(joint->dtype)
-                          : layer.dtype.empty() ? Json()
-                                                : Json(layer.dtype)},
-            {"why", wordOf(layer.reason)},
-            {"shape", layer.shape},
-            {"output_zeros", layer.output.zeros},
-            {"output_overflows", layer.output.nonfinite()},
-            {"output", magnitudesJson(layer.output)},
-            {"gradient", magnitudesJson(layer.gradient)}};
+    Json json{{"layer", layer.layer},
+              {"dtype", layer.dtype.empty() ? Json() : Json(layer.dtype)},
+              {"computed_with", joint ? Json(joint->layer) : Json()},
+              {"handed_on", joint                 ? Json(joint->dtype)
+                            : layer.dtype.empty() ? Json()
+                                                  : Json(layer.dtype)},
+              {"why", wordOf(layer.reason)},
+              {"shape", layer.shape},
+              {"output_zeros", layer.output.zeros},
+              {"output_overflows", layer.output.nonfinite()},
+              {"output", magnitudesJson(layer.output)},
+              {"gradient", magnitudesJson(layer.gradient)}};
+    if (layer.unrounded)
+        json["unrounded"] = magnitudesJson(*layer.unrounded);
+    return json;
 }
 
 Json orderJson(StageOrder order)

@@ -35,6 +35,8 @@ public:
         // The incoming tensor may be shared with other branches of the graph.
         at::Tensor gradient = gradients[0].clone();
         notePeak(gradient, m_trace);
+        if (m_watched)
+            count(gradient, m_trace, &BorderTrace::countUnrounded);
         roundInPlace(gradient, m_format);
         if (m_watched)
             count(gradient, m_trace);
@@ -69,7 +71,7 @@ void notePeak(const at::Tensor& tensor, BorderTrace& trace)
     trace.peak = std::max(trace.peak, largestFiniteMagnitude(valuesOf(values)));
 }
 
-void count(const at::Tensor& tensor, BorderTrace& trace)
+void count(const at::Tensor& tensor, BorderTrace& trace, void (BorderTrace::*how)(std::span<const float>))
 {
     const StageClock clock(trace.microseconds);
     const at::NoGradGuard noGradients;
@@ -79,7 +81,7 @@ void count(const at::Tensor& tensor, BorderTrace& trace)
     at::Tensor values = tensor.detach().cpu().to(at::kFloat);
     if (!values.is_non_overlapping_and_dense())
         values = values.contiguous();
-    trace.count(valuesOf(values));
+    (trace.*how)(valuesOf(values));
 }
 
 at::Tensor roundedBothWays(const at::Tensor& y, const FloatFormat& format, BorderTrace& gradient, bool watched)

@@ -128,4 +128,15 @@ CountRange savedByScaling(const MagnitudeCounts& counts, const FloatFormat& form
     return difference(Sides(counts, 1).below(zero), Sides(counts, factor).below(zero));
 }
 
+MagnitudeCounts::Exponents roundedToZero(const MagnitudeCounts& counts, const FloatFormat& format)
+{
+    MagnitudeCounts::Exponents lost{};
+    const int border = std::ilogb(zeroBorder(format).at); // where the power itself is the tie that becomes zero
+    for (int e = MagnitudeCounts::lowest; e <= std::min(border, MagnitudeCounts::highest); ++e) {
+        const auto place = static_cast<std::size_t>(e - MagnitudeCounts::lowest);
+        lost[place] = (e < border ? counts.byExponent : counts.powers)[place];
+    }
+    return lost;
+}
+
 } // namespace halfstep

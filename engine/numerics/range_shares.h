@@ -44,4 +44,7 @@ RangeShares rangeShares(const MagnitudeCounts& counts, const FloatFormat& format
 /// How many more elements are not lost to zero with the factor than with 1.
 CountRange savedByScaling(const MagnitudeCounts& counts, const FloatFormat& format, double factor);
 
+/// By exponent, how many that are not zero the format rounds to zero: exact, since a power of two is where that begins.
+MagnitudeCounts::Exponents roundedToZero(const MagnitudeCounts& counts, const FloatFormat& format);
+
 } // namespace halfstep

@@ -62,6 +62,10 @@ void Border::backward(const Block& block)
     if (!m_hasGradient || (!m_rounding && !m_watched))
         return;
     const std::span<float> values = part(m_flow.gradientFrom(block.first), block);
+    if (m_rounding && m_watched) {
+        const StageClock clock(m_trace.gradient.microseconds);
+        m_trace.gradient.countUnrounded(values);
+    }
     if (m_rounding)
         m_gradientPeak = std::max(m_gradientPeak, roundInPlace(values, *m_rounding));
     if (m_watched) {

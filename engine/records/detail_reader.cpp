@@ -88,6 +88,8 @@ LayerDetail layerFrom(const Json& json)
     layer.shape = json.at("shape").get<std::vector<std::int64_t>>();
     layer.output = magnitudesFrom(json.at("output"));
     layer.gradient = magnitudesFrom(json.at("gradient"));
+    if (json.contains("unrounded"))
+        layer.unrounded = magnitudesFrom(json["unrounded"]);
     return layer;
 }
 

@@ -155,6 +155,10 @@ void appendLayer(RowText& row, const LayerDetail& layer)
     row.magnitudes(layer.output);
     row.key("gradient");
     row.magnitudes(layer.gradient);
+    if (layer.unrounded) {
+        row.key("unrounded");
+        row.magnitudes(*layer.unrounded);
+    }
     row.close('}');
 }
 

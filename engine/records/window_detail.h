@@ -60,6 +60,7 @@ struct LayerDetail {
     std::vector<std::int64_t> shape{}; ///< of the output, (m_a, ...)
     MagnitudeCounts output;            ///< as handed on
     MagnitudeCounts gradient;          ///< of the scaled loss with respect to it, as handed back
+    std::optional<MagnitudeCounts> unrounded{}; ///< the same before it was rounded to the format; only under emulation
 };
 
 /// The gradient's largest finite element on its way through the stages, each value as it is in the flat float32 buffer.

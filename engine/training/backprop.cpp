@@ -16,4 +16,12 @@ void BorderTrace::count(std::span<const float> values)
     magnitudes = std::make_shared<const MagnitudeCounts>(counts);
 }
 
+void BorderTrace::countUnrounded(std::span<const float> values)
+{
+    MagnitudeCounts counts = magnitudesOf(values);
+    if (unrounded)
+        counts += *unrounded;
+    unrounded = std::make_shared<const MagnitudeCounts>(counts);
+}
+
 } // namespace halfstep

@@ -21,9 +21,11 @@ struct BorderTrace {
     std::int64_t overflows = 0;                          ///< inf or NaN, as handed on
     float peak = 0;                                      ///< largest finite magnitude, before any rounding
     std::shared_ptr<const MagnitudeCounts> magnitudes{}; ///< as handed on; null when not watching
+    std::shared_ptr<const MagnitudeCounts> unrounded{};  ///< of gradients that a format rounds, before that
     double microseconds = 0;                             ///< that counting took, within the pass's time
 
     void count(std::span<const float> values); ///< those that are handed on, besides any before
+    void countUnrounded(std::span<const float> values);
 };
 
 /// What one micro-batch showed of a layer.

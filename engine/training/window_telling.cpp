@@ -165,6 +165,8 @@ std::vector<LayerDetail> layerDetails(std::span<const LayerTrace> traces, const 
             layer.output = *traces[i].output.magnitudes;
         if (traces[i].gradient.magnitudes)
             layer.gradient = *traces[i].gradient.magnitudes;
+        if (traces[i].gradient.unrounded)
+            layer.unrounded = *traces[i].gradient.unrounded;
         layers.push_back(std::move(layer));
     }
     return layers;

@@ -70,6 +70,8 @@ private Q_SLOTS:
             QCOMPARE(layer.layer, std::string("fc1"));
             QCOMPARE(layer.gradient.zeros, scaled ? 0 : 1);
             QCOMPARE(layer.gradient.peak, std::ldexp(1.0f, scaled ? -10 : -26));
+            QCOMPARE(layer.gradient.unrounded->at(scaled ? -10 : -26), 1); // what rounding lost is still told
+            QCOMPARE(layer.gradient.unrounded->elements(), 1);
             QCOMPARE(record.zeroFraction, scaled ? 0.0 : 1.0);
         }
     }

@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <numeric>
 #include <vector>
 
 using namespace halfstep;
@@ -99,6 +100,17 @@ private Q_SLOTS:
         QCOMPARE(shares.nans, 1);
         QCOMPARE(shares.normal, (CountRange{1, 1}));
         QCOMPARE(shares.share(shares.zeros), 0.25);
+    }
+
+    void whatIsRoundedToZeroIsKnownByExponent()
+    {
+        const std::vector<float> values{0x1p-25f, 0x1.000002p-25f, 0x1p-26f, 0x1.8p-26f, 0x1p-149f, 0, HUGE_VALF};
+        const auto lost = roundedToZero(magnitudesOf(values), *FloatFormat::named("float16"));
+        const auto at = [&](int exponent) { return lost[std::size_t(exponent - MagnitudeCounts::lowest)]; };
+        QCOMPARE(at(-25), 1);
+        QCOMPARE(at(-26), 2);
+        QCOMPARE(at(-149), 1);
+        QCOMPARE(std::accumulate(lost.begin(), lost.end(), std::int64_t(0)), 4);
     }
 
     /// 1e-8 vanishes in float16 and is kept at 65536, 1e-6 is kept at both.

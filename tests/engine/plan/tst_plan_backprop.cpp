@@ -112,6 +112,9 @@ private Q_SLOTS:
                 QCOMPARE(right.overflows, left.overflows);
                 QVERIFY2(apart(left.zeros, right.zeros, left.elements) < 0.01, a[i].layer.c_str());
                 QVERIFY2(relativeDifference(left.peak, right.peak) < 1e-2, a[i].layer.c_str());
+                QCOMPARE(bool(right.unrounded), bool(left.unrounded));
+                if (left.unrounded)
+                    QCOMPARE(right.unrounded->elements(), left.elements);
             }
         }
         golden::attempts(*unwatched, 1);

@@ -42,6 +42,7 @@ inline WindowDetail detailOf(std::int64_t attempt)
     detail.layersSeenIn = 2;
     detail.layers = {{"fc1", "float16", CastReason::Product, {8, 3}, parameter.weights, parameter.scaled},
                      {"relu1", "", CastReason::KeepsFormat, {8, 3}, {}, {}}};
+    detail.layers[0].unrounded = magnitudesOf(std::vector<float>{1e-7f, 0, 0});
     detail.microseconds = 123.5;
     return detail;
 }

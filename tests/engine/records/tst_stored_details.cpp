@@ -27,6 +27,8 @@ class TestStoredDetails : public FolderTest {
         QCOMPARE(a.traced.clipped, b.traced.clipped);
         QCOMPARE(a.stepped->normScaled, b.stepped->normScaled);
         QCOMPARE(a.layers[0].shape, b.layers[0].shape);
+        for (std::size_t i = 0; i < a.layers.size(); ++i)
+            QVERIFY(a.layers[i].unrounded == b.layers[i].unrounded);
     }
     static void add(RunFolderWriter& writer, std::int64_t attempt)
     {
