@@ -8593,8 +8593,8 @@ Mégis törli?</translation>
         <translation>A(z) %1 nem tölthető be (%2); telepítse a libtorch-dev csomagot. A plan motornak nem kell, ahol az ki tudja számítani a futást.</translation>
     </message>
     <message>
-        <source>Line %2 of %1 is malformed; it was left out.</source>
-        <translation>A(z) %1 %2. sora hibás; kimaradt.</translation>
+        <source>Malformed lines of %1 were left out: %2.</source>
+        <translation>Kimaradtak a(z) %1 hibás sorai: %2.</translation>
     </message>
 </context>
 </TS>

@@ -8593,8 +8593,8 @@ Tetap hapus?</translation>
         <translation>%1 tidak dapat dimuat (%2); pasang paket libtorch-dev. Mesin plan tidak memerlukannya bila dapat menghitung run itu.</translation>
     </message>
     <message>
-        <source>Line %2 of %1 is malformed; it was left out.</source>
-        <translation>Baris %2 dari %1 rusak; baris itu dilewati.</translation>
+        <source>Malformed lines of %1 were left out: %2.</source>
+        <translation>Baris rusak dari %1 dilewati: %2.</translation>
     </message>
 </context>
 </TS>

@@ -91,7 +91,7 @@ Words Words::of(NoteCode code)
     case NoteCode::NewerSchema:
         return {HALFSTEP_TEXT("%1 was written by a newer version (%2); what is new in it was not read.")};
     case NoteCode::TornRow: return {HALFSTEP_TEXT("The last row of %1 is not whole; it was left out.")};
-    case NoteCode::MalformedRow: return {HALFSTEP_TEXT("Line %2 of %1 is malformed; it was left out.")};
+    case NoteCode::MalformedRows: return {HALFSTEP_TEXT("Malformed lines of %1 were left out: %2.")};
     case NoteCode::ForeignLine:
         return {HALFSTEP_TEXT("Line %2 of %1 is no note. What is no note stays in the file and is not shown.")};
     case NoteCode::NotesUnread: return {HALFSTEP_TEXT("The notes in %1 could not be read; the file stays as it is.")};

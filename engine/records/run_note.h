@@ -13,7 +13,7 @@ enum class NoteCode {
     UnknownWord,   ///< the value of a key of run.json, given as a path, which was left out
     NewerSchema,   ///< of run.json or details.jsonl; what is new in it was not read
     TornRow,       ///< the last of a row file, which is not whole and was left out
-    MalformedRow,  ///< of details.jsonl, by its line's number; it was left out
+    MalformedRows, ///< of details.jsonl, by their lines' numbers, which were left out
     ForeignLine,   ///< of notes.jsonl, the first that is no note, by its number; such lines stay there
     NotesUnread    ///< notes.jsonl could not be read
 };

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <ranges>
 #include <utility>
 
 namespace halfstep {
@@ -36,6 +37,16 @@ Result<std::string> readAt(const Descriptor& file, std::int64_t offset, std::int
     return bytes;
 }
 
+/// "6, 9", or the first of many.
+std::string firstOf(const std::set<std::int64_t>& lines)
+{
+    constexpr std::ptrdiff_t most = 5;
+    std::string text;
+    for (const std::int64_t line : lines | std::views::take(most))
+        text += (text.empty() ? "" : ", ") + std::to_string(line);
+    return std::ssize(lines) > most ? text + ", …" : text;
+}
+
 } // namespace
 
 Result<StoredDetails> StoredDetails::open(const std::string& folder)
@@ -53,6 +64,7 @@ std::optional<Problem> StoredDetails::begin()
     m_attempts.clear();
     m_rows.clear();
     m_steps.clear();
+    m_malformed.clear();
     m_notes.clear();
     m_reader.reset();
     m_read = m_lines = m_size = 0;
@@ -122,7 +134,7 @@ std::optional<Problem> StoredDetails::take(std::string_view line, std::int64_t o
     }
     const std::optional<std::int64_t> attempt = attemptOfDetail(line);
     if (!attempt || (!m_attempts.empty() && *attempt <= m_attempts.back())) {
-        leaveOut(m_lines);
+        m_malformed.insert(m_lines);
         return std::nullopt;
     }
     m_attempts.push_back(*attempt);
@@ -130,11 +142,6 @@ std::optional<Problem> StoredDetails::take(std::string_view line, std::int64_t o
     if (const std::optional<StepSums> steps = stepSumsOfDetail(line))
         m_steps.push_back({*attempt, *steps});
     return std::nullopt;
-}
-
-void StoredDetails::leaveOut(std::int64_t line)
-{
-    m_notes.push_back({NoteCode::MalformedRow, m_path, std::to_string(line)});
 }
 
 std::optional<std::size_t> StoredDetails::nearest(std::int64_t attempt) const
@@ -169,7 +176,7 @@ Result<WindowDetailPtr> StoredDetails::at(std::size_t place)
         return text.problems();
     std::optional<WindowDetail> detail = m_reader->read(*text);
     if (!detail || detail->attempt != m_attempts[place]) {
-        leaveOut(row.line);
+        m_malformed.insert(row.line);
         m_attempts.erase(m_attempts.begin() + static_cast<std::ptrdiff_t>(place));
         m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(place));
         return malformedRow(m_path, static_cast<std::size_t>(row.line) - 1, Reason::FieldBad, {"attempt"});
@@ -180,6 +187,8 @@ Result<WindowDetailPtr> StoredDetails::at(std::size_t place)
 RunNotes StoredDetails::notes() const
 {
     RunNotes notes = m_notes;
+    if (!m_malformed.empty())
+        notes.push_back({NoteCode::MalformedRows, m_path, firstOf(m_malformed)});
     if (m_size > m_read)
         notes.push_back({NoteCode::TornRow, m_path, {}});
     return notes;

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -55,7 +56,6 @@ private:
     std::optional<Problem> begin();
     std::optional<Problem> readOn(std::int64_t size);
     std::optional<Problem> take(std::string_view line, std::int64_t offset);
-    void leaveOut(std::int64_t line);
 
     std::string m_path;
     Descriptor m_file;
@@ -67,6 +67,7 @@ private:
     std::int64_t m_lines = 0;
     std::int64_t m_size = 0; ///< of the file, when it was looked at last
     std::int64_t m_generation = 0;
+    std::set<std::int64_t> m_malformed; ///< lines
     RunNotes m_notes;
 };
 

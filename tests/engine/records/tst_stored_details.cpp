@@ -168,12 +168,7 @@ private Q_SLOTS:
         QCOMPARE((*details->wholeNearest(3))->attempt, std::int64_t(2));
         QCOMPARE(std::ssize(details->attempts()), 2);
         QCOMPARE((*details->wholeNearest(4))->attempt, std::int64_t(5));
-        QStringList left;
-        for (const RunNote& note : details->notes()) {
-            QCOMPARE(note.code, NoteCode::MalformedRow);
-            left << QString::fromStdString(note.name);
-        }
-        QCOMPARE(left, (QStringList{"2", "5", "4"}));
+        QVERIFY(details->notes() == RunNotes({{NoteCode::MalformedRows, folder() + "/details.jsonl", "2, 4, 5"}}));
     }
 
     void newerVersionIsNoted()
