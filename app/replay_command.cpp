@@ -135,6 +135,27 @@ void replayFindings(const ReplayScalerCommand& command)
     printScalerTrace(config, rows, std::move(trace), Json::object());
 }
 
+/// What a replay of these attempts tells, and why the others are not in it.
+std::string replayNote(const RecordedScales& scales, const std::vector<ScaleReplayRow>& rows)
+{
+    std::string note = "The gradients are those of the recorded run. A run with these settings would have applied "
+                       "other updates and so met other gradients; after a recorded overflow the limit is an upper "
+                       "bound. recorded_skipped counts the same attempts as skipped.";
+    const auto all = std::to_string(scales.attempts());
+    if (rows.size() < scales.size())
+        return note + " The replay ends with attempt " + std::to_string(rows.back().attempt)
+               + ", since the next scale would be below the floor.";
+    if (scales.atZero() > 0)
+        note +=
+            " From attempt " + std::to_string(scales.firstAtZero())
+            + " on the recorded scale was 0, so that it is not known which scale the gradients would have stood: of "
+            + all + " attempts " + std::to_string(scales.atZero()) + " are left out.";
+    if (const auto others = scales.attempts() - std::ssize(rows) - scales.atZero(); others > 0)
+        note += " Of " + all + " attempts " + std::to_string(others)
+                + " are left out, since they ran in no emulated format.";
+    return note;
+}
+
 void replayRun(const ReplayScalerCommand& command)
 {
     const Result<StoredRun> run = readRunFolder(*command.run);
@@ -146,21 +167,23 @@ void replayRun(const ReplayScalerCommand& command)
     const bool overflowsKnown = std::ranges::none_of(run->notes, [](const RunNote& note) {
         return note.code == NoteCode::MissingColumn && note.name == "found_inf";
     });
-    const std::vector<ScaleReplayRow> rows = recordedScales(*run, *command.run).replay(config);
+    const RecordedScales scales = recordedScales(*run, *command.run);
+    const std::vector<ScaleReplayRow> rows = scales.replay(config);
     Json trace = Json::array();
     for (const ScaleReplayRow& replayed : rows) {
         Json row = rowJson(replayed);
         NumberWriter numbers(row);
         numbers.put("largest_finite_scale", replayed.largestFiniteScale);
         row["upper_bound"] = overflowsKnown ? Json(replayed.upperBound) : Json();
+        row["recorded_skip"] = replayed.recordedSkip;
         numbers.finish();
         trace.push_back(std::move(row));
     }
-    printScalerTrace(
-        config, rows, std::move(trace),
-        {{"run", textFromBytes(*command.run)},
-         {"note", "The gradients are those of the recorded run. A run with these settings would have applied other "
-                  "updates and so met other gradients; after a recorded overflow the limit is an upper bound."}});
+    printScalerTrace(config, rows, std::move(trace),
+                     {{"run", textFromBytes(*command.run)},
+                      {"recorded_skipped", std::ranges::count_if(rows, &ScaleReplayRow::recordedSkip)},
+                      {"recorded_attempts", scales.attempts()},
+                      {"note", replayNote(scales, rows)}});
 }
 
 } // namespace

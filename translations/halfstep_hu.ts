@@ -4506,6 +4506,41 @@ Mégis törli?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FuseChart</name>
+    <message>
+        <source>Validation loss and patience</source>
+        <translation>Validációs veszteség és türelem</translation>
+    </message>
+    <message>
+        <source>Validation loss after every epoch, the best one flagged; early stopping was off, so that no fuse burnt, and a dotted line stands where it would have stopped.</source>
+        <translation>Validációs veszteség minden epoch után, a legjobb megjelölve; a korai leállás ki volt kapcsolva, ezért nem égett kanóc, és pontozott vonal áll ott, ahol leállt volna.</translation>
+    </message>
+    <message>
+        <source>Validation loss after every epoch, the best one flagged; below it patience burns down like a fuse, and is whole again after every improvement beyond the least gain.</source>
+        <translation>Validációs veszteség minden epoch után, a legjobb megjelölve; alatta a türelem kanócként ég le, és a legkisebb javulást meghaladó minden javulás után újra egész.</translation>
+    </message>
+    <message>
+        <source>patience left</source>
+        <translation>maradék türelem</translation>
+    </message>
+    <message>
+        <source>would have stopped</source>
+        <translation>leállt volna</translation>
+    </message>
+    <message>
+        <source>the best so far</source>
+        <translation>az eddigi legjobb</translation>
+    </message>
+    <message>
+        <source>patience %1 of %2</source>
+        <translation>türelem: %1 / %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>leállt</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::GlossaryDialog</name>
     <message>
         <source>Nothing is called so.</source>
@@ -5762,16 +5797,28 @@ Mégis törli?</translation>
         <translation>Nincs mit újrajátszani: csak emulált formátumokban mérhető, hogy a gradiensek mekkora veszteségskálát bírtak volna el.</translation>
     </message>
     <message>
-        <source>With these settings %1 of %2 attempts would be skipped, where %3 were; the scale would end at %4.</source>
-        <translation>Ezekkel a beállításokkal %2 kísérletből %1 maradna ki a valóban kihagyott %3 helyett; a veszteségskála végül ennyi lenne: %4.</translation>
-    </message>
-    <message>
         <source>The gradients are the recorded ones: other skips would have led to others.</source>
         <translation>A gradiensek a feljegyzettek: más kihagyások másokhoz vezettek volna.</translation>
     </message>
     <message>
         <source>After a recorded overflow only an upper bound of the scale is known.</source>
         <translation>Egy feljegyzett túlcsordulás után a veszteségskálának csak egy felső korlátja ismert.</translation>
+    </message>
+    <message>
+        <source>With these settings %1 of %2 attempts would be skipped, where %3 of the same were; the scale would end at %4.</source>
+        <translation>Ezekkel a beállításokkal %2 kísérletből %1 maradna ki, ugyanezek közül valójában %3 maradt ki; a veszteségskála végül ennyi lenne: %4.</translation>
+    </message>
+    <message>
+        <source>The replay ends with attempt %1, since the next scale would be below the floor.</source>
+        <translation>Az újrajátszás a(z) %1. kísérlettel véget ér, mert a következő skála az alsó határ alatt lenne.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 on the recorded scale was 0, so that it is not known which scale the gradients would have stood: of %2 attempts %3 are left out on both sides.</source>
+        <translation>A(z) %1. kísérlettől a feljegyzett skála 0 volt, ezért nem ismert, mekkora skálát bírtak volna el a gradiensek: %2 kísérletből %3 mindkét oldalon kimarad a számításból.</translation>
+    </message>
+    <message>
+        <source>Of %1 attempts %2 are left out on both sides, since they ran in no emulated format.</source>
+        <translation>%1 kísérletből %2 mindkét oldalon kimarad a számításból, mert nem emulált formátumban futott.</translation>
     </message>
 </context>
 <context>
@@ -6949,6 +6996,18 @@ Mégis törli?</translation>
         <source>patience %1: %2</source>
         <translation>türelem %1: %2</translation>
     </message>
+    <message>
+        <source>The frame is around the setting in force.</source>
+        <translation>A keretben az érvényes beállítás áll.</translation>
+    </message>
+    <message>
+        <source>The dotted frame is around the run&apos;s setting, which was not in force.</source>
+        <translation>A pontozott keretben a futás beállítása áll, amely nem volt érvényben.</translation>
+    </message>
+    <message>
+        <source>Other settings</source>
+        <translation>Más beállítások</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StopView</name>
@@ -6979,6 +7038,22 @@ Mégis törli?</translation>
     <message>
         <source>No epoch of this run has ended, so there is no validation loss to stop on.</source>
         <translation>Ebben a futásban egyetlen epoch sem ért véget, így nincs validációs veszteség, amely leállíthatná.</translation>
+    </message>
+    <message>
+        <source>That is so from attempt %1 on; before, it was set otherwise.</source>
+        <translation>Ez a(z) %1. kísérlettől van így; előtte más volt beállítva.</translation>
+    </message>
+    <message>
+        <source>Early stopping was off in this run.</source>
+        <translation>A korai leállás ebben a futásban ki volt kapcsolva.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2 would not have stopped it within them.</source>
+        <translation>A(z) %1 türelem %2 legkisebb javulással ezeken belül nem állította volna le.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2 would have stopped it after epoch %3.</source>
+        <translation>A(z) %1 türelem %2 legkisebb javulással a(z) %3. epoch után állította volna le.</translation>
     </message>
 </context>
 <context>

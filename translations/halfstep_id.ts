@@ -4506,6 +4506,41 @@ Tetap hapus?</translation>
     </message>
 </context>
 <context>
+    <name>halfstep::FuseChart</name>
+    <message>
+        <source>Validation loss and patience</source>
+        <translation>Loss validasi dan kesabaran</translation>
+    </message>
+    <message>
+        <source>Validation loss after every epoch, the best one flagged; early stopping was off, so that no fuse burnt, and a dotted line stands where it would have stopped.</source>
+        <translation>Loss validasi setelah tiap epoch, yang terbaik ditandai; penghentian dini nonaktif sehingga tidak ada sumbu yang terbakar, dan garis titik-titik menunjukkan di mana run akan berhenti.</translation>
+    </message>
+    <message>
+        <source>Validation loss after every epoch, the best one flagged; below it patience burns down like a fuse, and is whole again after every improvement beyond the least gain.</source>
+        <translation>Loss validasi setelah tiap epoch, yang terbaik ditandai; di bawahnya kesabaran terbakar habis seperti sumbu, dan utuh kembali setelah tiap perbaikan yang melebihi perbaikan minimum.</translation>
+    </message>
+    <message>
+        <source>patience left</source>
+        <translation>sisa kesabaran</translation>
+    </message>
+    <message>
+        <source>would have stopped</source>
+        <translation>akan berhenti</translation>
+    </message>
+    <message>
+        <source>the best so far</source>
+        <translation>yang terbaik sejauh ini</translation>
+    </message>
+    <message>
+        <source>patience %1 of %2</source>
+        <translation>kesabaran %1 dari %2</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>berhenti</translation>
+    </message>
+</context>
+<context>
     <name>halfstep::GlossaryDialog</name>
     <message>
         <source>Nothing is called so.</source>
@@ -5762,16 +5797,28 @@ Tetap hapus?</translation>
         <translation>Tidak ada yang diputar ulang: skala yang masih tertahan oleh gradien hanya diukur pada format yang diemulasi.</translation>
     </message>
     <message>
-        <source>With these settings %1 of %2 attempts would be skipped, where %3 were; the scale would end at %4.</source>
-        <translation>Dengan pengaturan ini %1 dari %2 percobaan akan dilewati, padahal yang dilewati %3; skala akan berakhir di %4.</translation>
-    </message>
-    <message>
         <source>The gradients are the recorded ones: other skips would have led to others.</source>
         <translation>Gradiennya adalah yang tercatat: langkah lewat yang lain akan menghasilkan gradien yang lain.</translation>
     </message>
     <message>
         <source>After a recorded overflow only an upper bound of the scale is known.</source>
         <translation>Setelah overflow yang tercatat, hanya batas atas skala yang diketahui.</translation>
+    </message>
+    <message>
+        <source>With these settings %1 of %2 attempts would be skipped, where %3 of the same were; the scale would end at %4.</source>
+        <translation>Dengan pengaturan ini %1 dari %2 percobaan akan dilewati, sedangkan dari percobaan yang sama sebenarnya %3 dilewati; skala akan berakhir di %4.</translation>
+    </message>
+    <message>
+        <source>The replay ends with attempt %1, since the next scale would be below the floor.</source>
+        <translation>Pemutaran ulang berakhir pada percobaan %1, karena skala berikutnya akan berada di bawah batas bawah.</translation>
+    </message>
+    <message>
+        <source>From attempt %1 on the recorded scale was 0, so that it is not known which scale the gradients would have stood: of %2 attempts %3 are left out on both sides.</source>
+        <translation>Sejak percobaan %1 skala yang tercatat adalah 0 sehingga tidak diketahui skala mana yang masih tertahan oleh gradien: dari %2 percobaan, %3 tidak diperhitungkan di kedua sisi.</translation>
+    </message>
+    <message>
+        <source>Of %1 attempts %2 are left out on both sides, since they ran in no emulated format.</source>
+        <translation>Dari %1 percobaan, %2 tidak diperhitungkan di kedua sisi, karena tidak berjalan pada format yang diemulasi.</translation>
     </message>
 </context>
 <context>
@@ -6949,6 +6996,18 @@ Tetap hapus?</translation>
         <source>patience %1: %2</source>
         <translation>kesabaran %1: %2</translation>
     </message>
+    <message>
+        <source>The frame is around the setting in force.</source>
+        <translation>Bingkai menandai pengaturan yang berlaku.</translation>
+    </message>
+    <message>
+        <source>The dotted frame is around the run&apos;s setting, which was not in force.</source>
+        <translation>Bingkai titik-titik menandai pengaturan run, yang tidak berlaku.</translation>
+    </message>
+    <message>
+        <source>Other settings</source>
+        <translation>Pengaturan lain</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StopView</name>
@@ -6979,6 +7038,22 @@ Tetap hapus?</translation>
     <message>
         <source>No epoch of this run has ended, so there is no validation loss to stop on.</source>
         <translation>Belum ada epoch run ini yang selesai, sehingga tidak ada loss validasi sebagai dasar berhenti.</translation>
+    </message>
+    <message>
+        <source>That is so from attempt %1 on; before, it was set otherwise.</source>
+        <translation>Demikian sejak percobaan %1; sebelumnya pengaturannya lain.</translation>
+    </message>
+    <message>
+        <source>Early stopping was off in this run.</source>
+        <translation>Penghentian dini nonaktif pada run ini.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2 would not have stopped it within them.</source>
+        <translation>Kesabaran %1 dengan perbaikan minimum %2 tidak akan menghentikannya di dalamnya.</translation>
+    </message>
+    <message>
+        <source>Patience %1 with a least gain of %2 would have stopped it after epoch %3.</source>
+        <translation>Kesabaran %1 dengan perbaikan minimum %2 akan menghentikannya setelah epoch %3.</translation>
     </message>
 </context>
 <context>

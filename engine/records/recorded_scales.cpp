@@ -12,9 +12,12 @@ RecordedScales::RecordedScales(const std::vector<AttemptRecord>& attempts)
 
 void RecordedScales::append(const AttemptRecord& record)
 {
+    ++m_all;
+    if (record.scaleUsed == 0 && m_atZero++ == 0)
+        m_firstAtZero = record.attempt;
     if (std::isnan(record.largestFiniteScale))
         return;
-    m_attempts.push_back({record.attempt, record.foundInf});
+    m_attempts.push_back({record.attempt, record.foundInf, !record.applied});
     m_limits.push_back(record.largestFiniteScale);
 }
 
@@ -23,7 +26,7 @@ std::vector<ScaleReplayRow> RecordedScales::replay(const ScalerConfig& config) c
     std::vector<ScaleReplayRow> rows;
     for (const ScalerReplayRow& row : replayScalerAgainst(config, m_limits)) {
         const std::size_t at = rows.size();
-        rows.push_back({row, m_limits[at], m_attempts[at].overflowed});
+        rows.push_back({row, m_limits[at], m_attempts[at].overflowed, m_attempts[at].skipped});
         rows.back().attempt = m_attempts[at].attempt;
     }
     return rows;

@@ -92,6 +92,32 @@ private Q_SLOTS:
         QCOMPARE(json.value("final_scale").toDouble(), 32768.0);
     }
 
+    /// Every loss overflows float32: the scale goes 65536, 6.6e-26, 0 and stays there.
+    void aReplayComparesTheSameAttempts()
+    {
+        QFile config(m_folder.filePath("zero.json"));
+        QVERIFY(config.open(QIODevice::WriteOnly));
+        config.write(R"({"dataset": {"name": "points", "points": {"x": [[1]], "y": [-1e30]}},
+            "model": {"name": "linear", "initial_weights": [0]}, "loss": "mse",
+            "optimizer": {"learning_rate": 0.01, "momentum": 0},
+            "batch": {"micro_batch": 1, "accumulation": 1, "shuffle": false},
+            "precision": {"backend": "emulated"}, "scaler": {"backoff_factor": 1e-30},
+            "clipping": {"enabled": false}, "run": {"max_epochs": 100, "max_attempts": 6}})");
+        config.close();
+        const ProgramRun trained =
+            runProgram({"train", "--config", "zero.json", "--out", "zero", "--quiet"}, m_folder.path());
+        QVERIFY2(QFile::exists(m_folder.filePath("zero/run.json")), trained.err.constData());
+        const QJsonObject json = replay({"scaler", "--run", "zero"}).json();
+        QCOMPARE(json.value("attempts").toInt(), 2);
+        QCOMPARE(json.value("skipped").toInt(), 2);
+        QCOMPARE(json.value("recorded_skipped").toInt(), 2);
+        QCOMPARE(json.value("recorded_attempts").toInt(), 6);
+        const QString note = json.value("note").toString();
+        QVERIFY2(note.contains("From attempt 3 on the recorded scale was 0")
+                     && note.contains("of 6 attempts 4 are left out"),
+                 qPrintable(note));
+    }
+
     void recordedRunIsReplayed()
     {
         QFile config(m_folder.filePath("fx4.json"));
@@ -109,6 +135,9 @@ private Q_SLOTS:
         const QJsonArray trace = same.value("trace").toArray();
         QCOMPARE(trace.size(), 20);
         QCOMPARE(same.value("skipped").toInt(), 8);
+        QCOMPARE(same.value("recorded_skipped").toInt(), 8);
+        QCOMPARE(same.value("recorded_attempts").toInt(), 20);
+        QVERIFY(!same.value("note").toString().contains("left out"));
         for (int i = 0; i < 20; ++i) {
             const QJsonObject row = trace.at(i).toObject();
             QCOMPARE(row.value("found_inf").toBool(), i < 8);

@@ -21,16 +21,20 @@ struct Words {
 constexpr double fuseLength = 80; ///< pixels at most
 constexpr double longestPiece = 12;
 
-/// As live changes left it.
-EarlyStoppingConfig ruleInForce(const RunHistory& run)
+} // namespace
+
+std::vector<StoppingRule> stoppingRules(const RunHistory& run)
 {
-    RunConfig config;
-    config.earlyStopping = run.start().earlyStopping;
-    for (const LiveChange& change : run.marks().changes.all())
-        if (change.key.starts_with("early_stopping."))
-            if (const auto changed = withSetting(config, change.key + '=' + change.after))
-                config = *changed;
-    return config.earlyStopping;
+    std::vector<StoppingRule> rules{{1, run.start().earlyStopping}};
+    for (const LiveChange& change : run.marks().changes.all()) {
+        if (!change.key.starts_with("early_stopping."))
+            continue;
+        RunConfig config;
+        config.earlyStopping = rules.back().rule;
+        if (const auto changed = withSetting(config, change.key + '=' + change.after))
+            rules.push_back({change.attempt, changed->earlyStopping});
+    }
+    return rules;
 }
 
 bool stoppedEarly(const RunHistory& run)
@@ -38,12 +42,10 @@ bool stoppedEarly(const RunHistory& run)
     return run.summary() && run.summary()->outcome == Outcome::EarlyStopped;
 }
 
-} // namespace
-
 std::optional<Patience> patienceOf(const RunHistory& run)
 {
     const EpochRecord* best = bestEpoch(run);
-    const EarlyStoppingConfig rule = ruleInForce(run);
+    const EarlyStoppingConfig rule = stoppingRules(run).back().rule;
     if (!rule.enabled || !best || run.marks().epochs.all().back().best)
         return std::nullopt;
     return Patience{best->valLoss - rule.minDelta, run.marks().epochs.all().back().patienceLeft, rule.patience};

@@ -5,8 +5,18 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace halfstep {
+
+/// What early stopping goes by, from an attempt on.
+struct StoppingRule {
+    std::int64_t from = 1;
+    EarlyStoppingConfig rule;
+};
+
+std::vector<StoppingRule> stoppingRules(const RunHistory& run); ///< as live changes left them; one at least
+bool stoppedEarly(const RunHistory& run);
 
 /// What early stopping waits for, and how long still.
 struct Patience {

@@ -26,14 +26,21 @@ void InsideView::setAlone(bool alone)
 
 const Figure* InsideView::figure() const
 {
+    const std::vector<const Figure*> seen = figures();
+    return seen.empty() ? nullptr : seen.front();
+}
+
+std::vector<const Figure*> InsideView::figures() const
+{
     if (!isVisible())
-        return nullptr;
+        return {};
     if (const auto* figure = dynamic_cast<const Figure*>(this))
-        return figure;
+        return {figure};
+    std::vector<const Figure*> seen;
     for (const QWidget* each : findChildren<QWidget*>())
         if (const auto* figure = dynamic_cast<const Figure*>(each); figure && each->isVisible())
-            return figure;
-    return nullptr;
+            seen.push_back(figure);
+    return seen;
 }
 
 void InsideView::addTerms(QBoxLayout& row, std::initializer_list<std::string_view> names)

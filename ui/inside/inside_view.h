@@ -20,9 +20,10 @@ class InsideView : public QWidget {
 public:
     using QWidget::QWidget;
 
-    virtual void refresh() = 0;   ///< shows what is new; called only while it is seen
-    void setAlone(bool alone);    ///< told when it fills the page and when no more
-    const Figure* figure() const; ///< the first that is seen; null while none is
+    virtual void refresh() = 0;                 ///< shows what is new; called only while it is seen
+    void setAlone(bool alone);                  ///< told when it fills the page and when no more
+    const Figure* figure() const;               ///< the first that is seen; null while none is
+    std::vector<const Figure*> figures() const; ///< that are seen
 
 Q_SIGNALS:
     void exportRequested(halfstep::Figure* figure);

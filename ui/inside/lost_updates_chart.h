@@ -16,6 +16,7 @@ public:
     void clear();
 
     std::int64_t revision() const override { return m_revision; }
+    bool isOfSkip() const { return m_shown && !m_applied; } ///< there is nothing to meter
     bool hasData() const override { return !m_rows.empty(); }
     ChartCaption caption() const override;
     std::vector<LegendEntry> legend(const ChartLook& look) const override;

@@ -103,12 +103,26 @@ void LostUpdatesView::refresh()
     m_time->refresh();
     m_figure->refresh();
     m_sentence->say(m_chart->caption().description);
+    giveRoom();
     for (ChartWidget* chart : {m_time, m_figure}) {
         const ChartCaption caption = chart->content().caption();
         chart->setToolTip(caption.description);
         chart->setAccessibleName(caption.title);
         chart->setAccessibleDescription(caption.description);
     }
+}
+
+/// Of a skipped attempt the sentence says all there is: its room goes to the chart over time.
+void LostUpdatesView::giveRoom()
+{
+    ChartWidget* first = m_chart->isOfSkip() ? m_time : m_figure;
+    if (focusProxy() != first) {
+        const bool focused = m_figure->isAncestorOf(focusWidget());
+        setFocusProxy(first);
+        if (focused && first == m_time)
+            first->setFocus();
+    }
+    m_figure->setVisible(first == m_figure);
 }
 
 void LostUpdatesView::resizeEvent(QResizeEvent* event)

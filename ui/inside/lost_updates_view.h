@@ -40,6 +40,7 @@ protected:
 private:
     ChartWidget* addChart(std::shared_ptr<ChartContent> content);
     void askForAll();
+    void giveRoom(); ///< to what there is to see
     void take(const DetailAnswer& answer);
     void keep(std::int64_t attempt, const LostSteps& computed);
 

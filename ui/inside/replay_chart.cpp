@@ -31,6 +31,8 @@ void ReplayChart::show(const RunHistory& history, const RecordedScales& scales, 
             m_ghosts[i].append(static_cast<double>(row.attempt), row.scaleUsed);
             ++m_replayed[i].attempts;
             m_replayed[i].skipped += row.skipped;
+            m_replayed[i].recordedSkips += row.recordedSkip;
+            m_replayed[i].lastAttempt = row.attempt;
             m_replayed[i].lastScale = row.scaleNext;
             m_replayed[i].bounded = m_replayed[i].bounded || (row.upperBound && !row.foundInf);
         }

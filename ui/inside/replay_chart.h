@@ -15,6 +15,8 @@ public:
     struct Replayed {
         std::int64_t attempts = 0;
         std::int64_t skipped = 0;
+        std::int64_t recordedSkips = 0; ///< of the same attempts
+        std::int64_t lastAttempt = 0;
         double lastScale = 0;
         bool bounded = false; ///< a scale stood above what is known after a recorded overflow
     };

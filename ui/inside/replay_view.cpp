@@ -106,14 +106,37 @@ QString ReplayView::told() const
         return tr(
             "Nothing to replay: which scales the gradients would have stood is measured in emulated formats only.");
     const ReplayChart::Replayed& replayed = m_content->tried();
-    QString told =
-        tr("With these settings %1 of %2 attempts would be skipped, where %3 were; the scale would end at %4.")
-            .arg(shownWhole(replayed.skipped), shownWhole(replayed.attempts), shownWhole(run().history.skipped()),
-                 shownNumber(replayed.lastScale, 6));
+    QString told = tr("With these settings %1 of %2 attempts would be skipped, where %3 of the same were; the scale "
+                      "would end at %4.")
+                       .arg(shownWhole(replayed.skipped), shownWhole(replayed.attempts),
+                            shownWhole(replayed.recordedSkips), shownNumber(replayed.lastScale, 6));
+    if (const QString left = leftOut(); !left.isEmpty())
+        told += u' ' + left;
     told += u' ' + tr("The gradients are the recorded ones: other skips would have led to others.");
     if (replayed.bounded)
         told += u' ' + tr("After a recorded overflow only an upper bound of the scale is known.");
     return told;
+}
+
+/// Why not every attempt of the run is replayed; empty where every one is.
+QString ReplayView::leftOut() const
+{
+    const RecordedScales& scales = run().scales;
+    const ReplayChart::Replayed& replayed = m_content->tried();
+    if (replayed.attempts < static_cast<std::int64_t>(scales.size()))
+        return tr("The replay ends with attempt %1, since the next scale would be below the floor.")
+            .arg(shownWhole(replayed.lastAttempt));
+    QStringList reasons;
+    if (scales.atZero() > 0)
+        reasons << tr("From attempt %1 on the recorded scale was 0, so that it is not known which scale the gradients "
+                      "would have stood: of %2 attempts %3 are left out on both sides.")
+                       .arg(shownWhole(scales.firstAtZero()), shownWhole(scales.attempts()),
+                            shownWhole(scales.atZero()));
+    const std::int64_t others = scales.attempts() - static_cast<std::int64_t>(scales.size()) - scales.atZero();
+    if (others > 0)
+        reasons << tr("Of %1 attempts %2 are left out on both sides, since they ran in no emulated format.")
+                       .arg(shownWhole(scales.attempts()), shownWhole(others));
+    return reasons.join(u' ');
 }
 
 } // namespace halfstep

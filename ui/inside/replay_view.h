@@ -30,6 +30,7 @@ private:
     void fill(const ScalerConfig& config);
     ScalerConfig tried() const;
     QString told() const;
+    QString leftOut() const;
 
     std::shared_ptr<ReplayChart> m_content;
     std::array<QLabel*, Boxes> m_labels{};

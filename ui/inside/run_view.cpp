@@ -49,9 +49,14 @@ QSize RunView::minimumSizeHint() const
     return {240, 90}; // low docks are the user's choice; what does not fit is cut off
 }
 
-void RunView::addContent(QWidget* content)
+QBoxLayout& RunView::body() const
 {
-    m_body->addWidget(content, 1);
+    return *m_body;
+}
+
+void RunView::addContent(QWidget* content, int stretch)
+{
+    m_body->addWidget(content, stretch);
     setFocusProxy(content);
 }
 
@@ -60,11 +65,11 @@ void RunView::addControls(QLayout* controls)
     m_body->insertLayout(0, controls);
 }
 
-ChartWidget* RunView::addChart(std::shared_ptr<ChartContent> content)
+ChartWidget* RunView::addChart(std::shared_ptr<ChartContent> content, int stretch)
 {
     auto* chart = new ChartWidget(std::move(content), this);
     adopt(*chart);
-    addContent(chart);
+    addContent(chart, stretch);
     return chart;
 }
 

@@ -33,10 +33,11 @@ protected:
     explicit RunView(const SessionLink& link, QWidget* parent = nullptr);
 
     const ShownRun& run() const { return m_link.shown(); }
-    QBoxLayout& top() const;             ///< the sentence's row
-    void addContent(QWidget* content);   ///< below the sentence
+    QBoxLayout& top() const;  ///< the sentence's row
+    QBoxLayout& body() const; ///< below the sentence
+    void addContent(QWidget* content, int stretch = 1);
     void addControls(QLayout* controls); ///< left of what was or will be added
-    ChartWidget* addChart(std::shared_ptr<ChartContent> content);
+    ChartWidget* addChart(std::shared_ptr<ChartContent> content, int stretch = 1);
     void say(const QString& sentence);
     void showNow(); ///< what the run is now
     virtual void showRun() = 0;

@@ -30,11 +30,10 @@ bool sameEnd(const StopPoint& a, const StopPoint& b)
 
 } // namespace
 
-void StopChart::show(StopAutopsy autopsy, std::int64_t ownPatience, double ownMinDelta)
+void StopChart::show(StopAutopsy autopsy, const EarlyStoppingConfig& own)
 {
     m_autopsy = std::move(autopsy);
-    m_ownPatience = ownPatience;
-    m_ownMinDelta = ownMinDelta;
+    m_own = own;
     ++m_revision;
 }
 
@@ -45,7 +44,14 @@ ChartCaption StopChart::caption() const
     caption.title = Texts::tr("Where other settings would have stopped");
     caption.description = Texts::tr("The epoch after which each patience and least gain would have ended the run, "
                                     "replayed from its validation losses; a dash where none of its epochs would have.");
+    if (hasData())
+        caption.description +=
+            u' '
+            + (m_own.enabled ? Texts::tr("The frame is around the setting in force.")
+                             : Texts::tr("The dotted frame is around the run's setting, which was not in force."));
+    caption.brief = Texts::tr("Other settings");
     caption.x.title = Texts::tr("least gain (min_delta)");
+    caption.x.brief = QStringLiteral("min_delta");
     caption.values.title = Texts::tr("patience");
     if (!hasData()) {
         caption.x.named.push_back({0, QString()}); // rather than numbers of no setting
@@ -107,13 +113,13 @@ DrawnMarks StopChart::draw(QCPPainter& painter, const PlotArea& area, const Char
                 continue;
             const StopPoint& point = m_autopsy.at(p, d);
             drawCell(painter, cell, point, look);
-            if (point.patience == m_ownPatience && point.minDelta == m_ownMinDelta)
+            if (point.patience == m_own.patience && point.minDelta == m_own.minDelta)
                 own = cell;
             ++drawn.points;
         }
     if (own.isNull())
         return drawn;
-    painter.setPen(QPen(look.palette.skip, 2));
+    painter.setPen(m_own.enabled ? QPen(look.palette.skip, 2) : QPen(look.palette.reference, 2, Qt::DotLine));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(own.adjusted(1, 1, -2, -2));
     return drawn;

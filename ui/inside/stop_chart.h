@@ -1,15 +1,16 @@
 #pragma once
 
+#include "engine/config/run_config.h"
 #include "engine/numerics/stop_autopsy.h"
 #include "ui/charts/chart_content.h"
 
 namespace halfstep {
 
 /// Where a run would have stopped, as a heat map of patience against min_delta: the earlier, the stronger. The run's
-/// own settings have a frame.
+/// own settings have a frame, dashed where early stopping was off.
 class StopChart : public ChartContent {
 public:
-    void show(StopAutopsy autopsy, std::int64_t ownPatience, double ownMinDelta);
+    void show(StopAutopsy autopsy, const EarlyStoppingConfig& own);
 
     std::int64_t revision() const override { return m_revision; }
     bool hasData() const override { return m_autopsy.epochs > 0; }
@@ -26,8 +27,7 @@ private:
     void drawCell(QCPPainter& painter, const QRectF& cell, const StopPoint& point, const ChartLook& look) const;
 
     StopAutopsy m_autopsy;
-    std::int64_t m_ownPatience = 0;
-    double m_ownMinDelta = 0;
+    EarlyStoppingConfig m_own;
     std::int64_t m_revision = 0;
 };
 

@@ -4,9 +4,12 @@
 
 namespace halfstep {
 
+struct EarlyStoppingConfig;
+struct EarlyStoppingReplay;
+class FuseChart;
 class StopChart;
 
-/// Where every other patience and least gain would have stopped the run.
+/// How patience burnt down in the run, and where every other patience and least gain would have stopped it.
 class StopView : public RunView {
     Q_OBJECT
 public:
@@ -14,10 +17,14 @@ public:
 
 protected:
     void showRun() override;
+    void resizeEvent(QResizeEvent* event) override; ///< charts beside or above one another
 
 private:
     QString withoutEpochs() const; ///< why there is nothing yet, or never
-    std::shared_ptr<StopChart> m_content;
+    QString told(const EarlyStoppingConfig& rule, const EarlyStoppingReplay& replayed) const; ///< what it did
+    std::shared_ptr<FuseChart> m_fuse;
+    std::shared_ptr<StopChart> m_map;
+    ChartWidget* m_curve;
     ChartWidget* m_chart;
     std::size_t m_epochs = 0; ///< that are shown
 };

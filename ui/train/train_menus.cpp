@@ -379,8 +379,13 @@ void TrainMenus::exportFiguresInto()
 void TrainMenus::exportOne(const Figure* figure)
 {
     std::vector<const Figure*> figures(m_page.charts().charts().begin(), m_page.charts().charts().end());
-    if (std::ranges::find(figures, figure) == figures.end()) // of a view inside a run
-        figures.insert(figures.begin(), figure);
+    if (std::ranges::find(figures, figure) == figures.end()) { // of a view inside a run, with its others
+        std::vector<const Figure*> own{figure};
+        for (const InsideView* view : m_page.findChildren<InsideView*>())
+            if (const auto all = view->figures(); std::ranges::find(all, figure) != all.end())
+                own = all;
+        figures.insert(figures.begin(), own.begin(), own.end());
+    }
     auto* dialog = new ExportDialog(std::move(figures), figure, runCaption(m_page.run().link().shown()), &m_page);
     connect(dialog, &ExportDialog::failed, this, &TrainMenus::showProblem);
     connect(dialog, &ExportDialog::saved, this,

@@ -82,9 +82,33 @@ QString cell(const QTableView& table, int row, int column)
     return table.model()->index(row, column).data().toString();
 }
 
-QString csvOf(const RunView& view)
+QString exportedOf(const RunView& view, ExportFormat format, const QString& chart = {})
 {
-    return QString::fromUtf8(view.findChild<ChartWidget*>()->exported(ExportFormat::Csv));
+    for (const auto* each : view.findChildren<ChartWidget*>())
+        if (chart.isEmpty() || each->figureCaption().name == chart)
+            return QString::fromUtf8(each->exported(format, {640, 400}));
+    return {};
+}
+
+QString csvOf(const RunView& view, const QString& chart = {})
+{
+    return exportedOf(view, ExportFormat::Csv, chart);
+}
+
+const QString fuse = QStringLiteral("stop_fuse");
+
+/// Stopped by a patience of 2 after its fourth epoch, as training records it.
+StoredRun stoppedRun()
+{
+    StoredRun run = storedRun();
+    run.epochs.resize(4);
+    const std::vector<std::int64_t> left{2, 2, 1, 0};
+    for (std::size_t i = 0; i < left.size(); ++i) {
+        run.epochs[i].best = i < 2;
+        run.epochs[i].patienceLeft = left[i];
+    }
+    run.document.summary.emplace().outcome = Outcome::EarlyStopped;
+    return run;
 }
 
 } // namespace
@@ -221,12 +245,78 @@ private Q_SLOTS:
     {
         StopView view(m_link);
         view.show();
-        const QString csv = csvOf(view);
+        const QString csv = csvOf(view, QStringLiteral("stop_autopsy"));
         QVERIFY2(csv.contains(QStringLiteral("\n1,0,3,2,0.9\n")), qPrintable(csv));
         QVERIFY(csv.contains(QStringLiteral("\n2,0,4,2,0.9\n")));
         QVERIFY(csv.contains(QStringLiteral("\n4,0,,6,0.8\n"))); // lives to see epoch 6
         QVERIFY2(view.sentence().contains(QStringLiteral("Patience 2 with a least gain of 0 stops after epoch 4")),
                  qPrintable(view.sentence()));
+    }
+
+    void patienceBurnsDownBesideTheMap()
+    {
+        m_link.show(stoppedRun(), "/nowhere");
+        StopView view(m_link);
+        view.resize(900, 300);
+        view.show();
+        QCOMPARE(csvOf(view, fuse), QStringLiteral("epoch,validation_loss,best,patience_left,patience\n"
+                                                   "1,1,1,2,2\n"
+                                                   "2,0.90000000000000002,1,2,2\n"
+                                                   "3,0.94999999999999996,0,1,2\n"
+                                                   "4,0.93999999999999995,0,0,2\n"));
+        const QString svg = exportedOf(view, ExportFormat::Svg, fuse);
+        for (const char* words : {"best, epoch 2", "weights taken back from epoch 2", ">stopped<", "patience left"})
+            QVERIFY2(svg.contains(QLatin1StringView(words)), words);
+        QVERIFY(!svg.contains(QStringLiteral("would have stopped")));
+        QCOMPARE(view.figures().size(), std::size_t(2)); // both for export
+        const QList<ChartWidget*> charts = view.findChildren<ChartWidget*>();
+        QCOMPARE(charts.size(), 2);
+        QTRY_VERIFY(charts[1]->x() > charts[0]->x() && charts[1]->width() < charts[0]->width());
+        view.resize(400, 700);
+        QTRY_VERIFY(charts[1]->y() > charts[0]->y() && charts[1]->height() < charts[0]->height());
+    }
+
+    void withoutEarlyStoppingNothingIsInForce()
+    {
+        StoredRun run = stoppedRun();
+        run.document.config.earlyStopping.enabled = false;
+        run.document.summary->outcome = Outcome::Finished;
+        m_link.show(run, "/nowhere");
+        StopView view(m_link);
+        view.show();
+        QVERIFY2(view.sentence().endsWith(
+                     QStringLiteral("Early stopping was off in this run. Patience 2 with a least gain of 0 would have "
+                                    "stopped it after epoch 4.")),
+                 qPrintable(view.sentence()));
+        QVERIFY(csvOf(view, fuse).contains(QStringLiteral("\n4,0.93999999999999995,0,,\n")));
+        const QString svg = exportedOf(view, ExportFormat::Svg, fuse);
+        QVERIFY(svg.contains(QStringLiteral("would have stopped<")));
+        for (const char* words : {"patience left", "weights taken back", ">stopped<"})
+            QVERIFY2(!svg.contains(QLatin1StringView(words)), words);
+        const auto* map = view.findChildren<ChartWidget*>().last();
+        QVERIFY(map->content().caption().description.contains(QStringLiteral("not in force")));
+        run.document.config.earlyStopping.patience = 3;
+        m_link.show(run, "/nowhere");
+        view.refresh();
+        QTRY_VERIFY2(view.sentence().endsWith(QStringLiteral("would not have stopped it within them.")),
+                     qPrintable(view.sentence()));
+    }
+
+    void patienceBurnsOnValidationThatIsNotFinite()
+    {
+        StoredRun run = stoppedRun();
+        run.epochs.resize(2);
+        for (EpochRecord& epoch : run.epochs) {
+            epoch.valLoss = std::numeric_limits<double>::quiet_NaN();
+            epoch.best = false;
+            epoch.patienceLeft = 2 - epoch.epoch;
+        }
+        m_link.show(run, "/nowhere");
+        StopView view(m_link);
+        view.show();
+        QCOMPARE(csvOf(view, fuse), QStringLiteral("epoch,validation_loss,best,patience_left,patience\n"
+                                                   "1,nan,0,1,2\n2,nan,0,0,2\n"));
+        QVERIFY(!exportedOf(view, ExportFormat::Svg, fuse).contains(QStringLiteral("weights taken back")));
     }
 
     void aRunThatStopsOnNothingSaysWhy()
@@ -258,6 +348,34 @@ private Q_SLOTS:
         QVERIFY2(view.sentence().contains(QStringLiteral("1 of 12 attempts")), qPrintable(view.sentence()));
         QVERIFY(csvOf(view).contains(QStringLiteral("\n1,65536,1024,65536\n")));
         QVERIFY(csvOf(view).contains(QStringLiteral("\n12,512,512,512\n")));
+    }
+
+    void theReplayComparesTheSameAttempts()
+    {
+        StoredRun run = storedRun();
+        for (std::size_t i = 8; i < 12; ++i) { // seven skipped, one applied, then nothing can be measured
+            AttemptRecord& record = run.attempts[i];
+            record.scaleUsed = record.scaleNext = 0;
+            record.applied = false;
+            record.skipReason = SkipReason::ForwardNonfinite;
+            record.largestFiniteScale = std::numeric_limits<double>::quiet_NaN();
+        }
+        m_link.show(run, "/nowhere");
+        ReplayView view(m_link);
+        view.show();
+        QVERIFY2(view.sentence().startsWith(
+                     QStringLiteral("With these settings 7 of 8 attempts would be skipped, where 7 of the same were;")),
+                 qPrintable(view.sentence()));
+        QVERIFY2(view.sentence().contains(QStringLiteral("From attempt 9 on the recorded scale was 0"))
+                     && view.sentence().contains(QStringLiteral("of 12 attempts 4 are left out on both sides")),
+                 qPrintable(view.sentence()));
+        run = storedRun();
+        run.document.config.scaler.floor = 10000; // 65,536, 32,768, 16,384: the next is below
+        m_link.show(run, "/nowhere");
+        view.refresh();
+        QTRY_VERIFY2(view.sentence().contains(QStringLiteral("3 of 3 attempts would be skipped, where 3 of the same"))
+                         && view.sentence().contains(QStringLiteral("ends with attempt 3, since the next scale")),
+                     qPrintable(view.sentence()));
     }
 
     void anotherRunTakesItsPlace()

@@ -175,6 +175,27 @@ private Q_SLOTS:
         QTRY_COMPARE(view->overTime().csv({0, 10}, {}), live);
     }
 
+    void aSkippedWindowGivesItsRoomToTheChartOverTime()
+    {
+        RunConfig config = tinyRun();
+        config.precision.amp = true;
+        config.precision.dtype = "float16";
+        config.scaler.initScale = std::ldexp(1.0, 40); // overflows, and comes down to 4
+        config.scaler.backoffFactor = std::ldexp(1.0, -38);
+        TrainPageFixture::open(config);
+        openDock("lostUpdates");
+        runOne(1);
+        auto* view = find<LostUpdatesView>("lostUpdatesView");
+        const QList<ChartWidget*> charts = view->findChildren<ChartWidget*>();
+        QTRY_VERIFY(charts[1]->isHidden());
+        QVERIFY(charts[0]->isVisible());
+        QCOMPARE(view->figures().size(), std::size_t(1));
+        QCOMPARE(view->findChild<QTextEdit*>(QStringLiteral("lostSentence"))->toPlainText(),
+                 QStringLiteral("Attempt 1 was not applied, so no update was lost."));
+        runOne(1);
+        QTRY_VERIFY(charts[1]->isVisible());
+    }
+
     void theSharedCursorShowsARecordedWindow()
     {
         openDock("microscope");
