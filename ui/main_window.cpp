@@ -9,6 +9,7 @@
 #include "ui/look/elided_label.h"
 #include "ui/look/wrapped_tip.h"
 #include "ui/page/focus_pane.h"
+#include "ui/page/menu_letters.h"
 #include "ui/page/page_stack.h"
 #include "ui/session/closing_run.h"
 #include "ui/session/session_link.h"
@@ -254,6 +255,9 @@ void MainWindow::makeMenus()
                m_words.menu([] { return tr("&Run"); }), m_words.menu([] { return tr("&View"); })};
     for (QMenu* menu : m_menus)
         menuBar()->addMenu(menu);
+    QMenu* const view = m_menus[static_cast<std::size_t>(PageMenu::View)];
+    connect(
+        view, &QMenu::aboutToShow, view, [view] { giveLetters(*view); }); // to docks
     m_quit = m_words.action([] { return tr("&Quit"); }, QKeySequence::Quit, [this] { close(); });
     m_restoreLayout =
         m_words.action([] { return tr("Restore &layout"); }, {}, [this] { m_pages->current()->restoreLayout(); });

@@ -3,6 +3,7 @@
 #include "ui/page/dock_title.h"
 #include "ui/page/focus_pane.h"
 #include "ui/page/lone_dock.h"
+#include "ui/page/menu_letters.h"
 
 #include <QAction>
 #include <QApplication>
@@ -212,6 +213,7 @@ void Page::makeLoneMenu()
             entry->setChecked(placed.dock == m_lone->dock());
             connect(entry, &QAction::triggered, this, [this, dock = placed.dock] { toggleAlone(dock); });
         }
+        giveLetters(*m_loneMenu);
     });
 }
 

@@ -9,6 +9,7 @@
 #include "ui/language/wording.h"
 #include "ui/look/file_dialog.h"
 #include "ui/look/problem_strip.h"
+#include "ui/page/menu_letters.h"
 #include "ui/session/kept_runs.h"
 #include "ui/train/note_dialog.h"
 #include "ui/train/run_caption.h"
@@ -198,6 +199,7 @@ QMenu* TrainMenus::chartMenu(WordedActions::Words words, std::function<void(QAct
         menu->clear();
         for (RunChart* chart : m_page.charts().charts())
             dress(*menu->addAction(chart->content().caption().title), *chart);
+        giveLetters(*menu);
     });
     return menu;
 }

@@ -3,6 +3,7 @@
 #include "ui/charts/chart_grid.h"
 
 #include <QMenu>
+#include <QMenuBar>
 #include <QSlider>
 #include <QXmlStreamReader>
 
@@ -46,6 +47,8 @@ private Q_SLOTS:
     void smoothingSlides();
     void chartsAreChosenAndRemembered();
     void axisIsSharedAndRemembered();
+    void lettersDifferInEveryMenu_data();
+    void lettersDifferInEveryMenu();
 
 private:
     QAction* entry(const char* menu, const QVariant& value)
@@ -117,7 +120,7 @@ void TestViewMenu::chartsAreChosenAndRemembered()
         auto* offered = find<QMenu>(menu);
         Q_EMIT offered->aboutToShow();
         for (QAction* action : offered->actions())
-            if (action->text() == title)
+            if (action->text().remove(u'&') == title)
                 return action;
         return static_cast<QAction*>(nullptr);
     };
@@ -161,6 +164,40 @@ void TestViewMenu::axisIsSharedAndRemembered()
     QCOMPARE(page().charts().choices().axis, RunAxisKind::Samples);
     m_window->chooseLanguage(QStringLiteral("hu"));
     QTRY_COMPARE(entry("axis", static_cast<int>(RunAxisKind::Samples))->text(), QStringLiteral("&Minták"));
+}
+
+void TestViewMenu::lettersDifferInEveryMenu_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const char* language : {"en", "hu", "id"})
+        QTest::newRow(language) << QString::fromLatin1(language);
+}
+
+void TestViewMenu::lettersDifferInEveryMenu()
+{
+    QFETCH(QString, language);
+    m_window->chooseLanguage(language);
+    QCoreApplication::sendPostedEvents();
+    QList<QMenu*> menus;
+    for (const QAction* menu : m_window->menuBar()->actions())
+        menus << menu->menu();
+    for (qsizetype i = 0; i < menus.size(); ++i) { // and those that they open
+        Q_EMIT menus[i]->aboutToShow();
+        QStringList letters;
+        for (const QAction* entry : menus[i]->actions()) {
+            letters << QKeySequence::mnemonic(entry->text()).toString();
+            if (!entry->menu())
+                continue;
+            QVERIFY2(!letters.last().isEmpty(), qPrintable(entry->text()));
+            menus << entry->menu();
+        }
+        letters.removeAll(QString());
+        QVERIFY2(QStringList(letters).removeDuplicates() == 0,
+                 qPrintable(menus[i]->title() + u' ' + letters.join(u' ')));
+        if (menus[i]->objectName() == QStringLiteral("loneDocks"))
+            QCOMPARE(letters.size(), menus[i]->actions().size());
+    }
+    m_window->chooseLanguage(QStringLiteral("en"));
 }
 
 QTEST_MAIN(TestViewMenu)
