@@ -4935,7 +4935,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Restore &amp;layout</source>
-        <translation>Elrendezés &amp;visszaállítása</translation>
+        <translation>Elrendezés v&amp;isszaállítása</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -4975,11 +4975,11 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Ne&amp;xt pane</source>
-        <translation>&amp;Következő ablakrész</translation>
+        <translation>Következő &amp;ablakrész</translation>
     </message>
     <message>
         <source>&amp;Pane before</source>
-        <translation>&amp;Előző ablakrész</translation>
+        <translation>Előző ablak&amp;rész</translation>
     </message>
 </context>
 <context>
@@ -5588,6 +5588,18 @@ Mégis törli?</translation>
         <source>B − A: %1 doublings</source>
         <translation>B − A: %1 duplázás</translation>
     </message>
+    <message>
+        <source>made zero by rounding %1</source>
+        <translation>kerekítéstől nulla lett %1</translation>
+    </message>
+    <message>
+        <source>overflowed: inf %1 · NaN %2</source>
+        <translation>túlcsordult: inf %1 · NaN %2</translation>
+    </message>
+    <message>
+        <source>made zero by rounding: %1</source>
+        <translation>kerekítéstől nulla lett: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RangeView</name>
@@ -5698,6 +5710,22 @@ Mégis törli?</translation>
     <message>
         <source>log₂ of the magnitude, times S</source>
         <translation>a nagyság log₂-je, S szorzóval</translation>
+    </message>
+    <message>
+        <source>The gradient is zero throughout. Shown is what it was before rounding: %1.</source>
+        <translation>A gradiens mindenütt nulla. Itt az látható, ami a kerekítés előtt volt: %1.</translation>
+    </message>
+    <message>
+        <source>In the last micro-batch, rounding to %1 made %2 zero; %3 were zero before it.</source>
+        <translation>Az utolsó mikro-batchben a(z) %1 formátumra kerekítéstől %2 lett nulla; %3 már előtte is nulla volt.</translation>
+    </message>
+    <message>
+        <source>Micro-batches are added in float32, where finite sums may lie beyond the format.</source>
+        <translation>A mikro-batchek összege float32, ezért véges összegek a formátumon túl is eshetnek.</translation>
+    </message>
+    <message>
+        <source>activations&apos; gradient before rounding</source>
+        <translation>aktivációk gradiense kerekítés előtt</translation>
     </message>
 </context>
 <context>
@@ -7208,7 +7236,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>&amp;Save config…</source>
-        <translation>Konfiguráció men&amp;tése…</translation>
+        <translation>Konfigurá&amp;ció mentése…</translation>
     </message>
     <message>
         <source>&amp;Resume run…</source>
@@ -7320,7 +7348,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>&amp;Enlarge a chart</source>
-        <translation>Diagram &amp;nagyítása</translation>
+        <translation>Dia&amp;gram nagyítása</translation>
     </message>
     <message>
         <source>Smoothing</source>
@@ -7352,7 +7380,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>&amp;Arrangement</source>
-        <translation>&amp;Elrendezés</translation>
+        <translation>Elren&amp;dezés</translation>
     </message>
     <message>
         <source>&amp;Overview</source>
@@ -7376,7 +7404,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>Skipped attempt &amp;before</source>
-        <translation>&amp;Előző kihagyott kísérlet</translation>
+        <translation>Elő&amp;ző kihagyott kísérlet</translation>
     </message>
     <message>
         <source>Figure saved as %1.</source>

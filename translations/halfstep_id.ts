@@ -3811,7 +3811,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Back to all &amp;views</source>
-        <translation>Kembali ke semua &amp;tampilan</translation>
+        <translation>&amp;Kembali ke semua tampilan</translation>
     </message>
     <message>
         <source>Show this &amp;view alone</source>
@@ -4935,7 +4935,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Restore &amp;layout</source>
-        <translation>&amp;Pulihkan tata letak</translation>
+        <translation>Pulihkan tata &amp;letak</translation>
     </message>
     <message>
         <source>&amp;Settings</source>
@@ -4975,11 +4975,11 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Ne&amp;xt pane</source>
-        <translation>Bagian jendela &amp;berikutnya</translation>
+        <translation>Bagian &amp;jendela berikutnya</translation>
     </message>
     <message>
         <source>&amp;Pane before</source>
-        <translation>Bagian jendela &amp;sebelumnya</translation>
+        <translation>Bag&amp;ian jendela sebelumnya</translation>
     </message>
 </context>
 <context>
@@ -5340,7 +5340,7 @@ Tetap hapus?</translation>
     <name>halfstep::Page</name>
     <message>
         <source>Back to all &amp;views</source>
-        <translation>Kembali ke semua &amp;tampilan</translation>
+        <translation>&amp;Kembali ke semua tampilan</translation>
     </message>
     <message>
         <source>Show this &amp;view alone</source>
@@ -5588,6 +5588,18 @@ Tetap hapus?</translation>
         <source>B − A: %1 doublings</source>
         <translation>B − A: %1 penggandaan</translation>
     </message>
+    <message>
+        <source>made zero by rounding %1</source>
+        <translation>menjadi nol karena pembulatan %1</translation>
+    </message>
+    <message>
+        <source>overflowed: inf %1 · NaN %2</source>
+        <translation>overflow: inf %1 · NaN %2</translation>
+    </message>
+    <message>
+        <source>made zero by rounding: %1</source>
+        <translation>menjadi nol karena pembulatan: %1</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::RangeView</name>
@@ -5698,6 +5710,22 @@ Tetap hapus?</translation>
     <message>
         <source>log₂ of the magnitude, times S</source>
         <translation>log₂ besarannya, dikali S</translation>
+    </message>
+    <message>
+        <source>The gradient is zero throughout. Shown is what it was before rounding: %1.</source>
+        <translation>Gradien seluruhnya nol. Yang ditampilkan ialah nilainya sebelum pembulatan: %1.</translation>
+    </message>
+    <message>
+        <source>In the last micro-batch, rounding to %1 made %2 zero; %3 were zero before it.</source>
+        <translation>Pada mikro-batch terakhir, pembulatan ke %1 membuat %2 menjadi nol; %3 sudah nol sebelumnya.</translation>
+    </message>
+    <message>
+        <source>Micro-batches are added in float32, where finite sums may lie beyond the format.</source>
+        <translation>Mikro-batch dijumlahkan dalam float32, sehingga jumlah yang berhingga dapat melampaui format itu.</translation>
+    </message>
+    <message>
+        <source>activations&apos; gradient before rounding</source>
+        <translation>gradien aktivasi sebelum pembulatan</translation>
     </message>
 </context>
 <context>
@@ -7272,7 +7300,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>&amp;Smoothing</source>
-        <translation>&amp;Penghalusan</translation>
+        <translation>Peng&amp;halusan</translation>
     </message>
     <message>
         <source>&amp;Off</source>
@@ -7292,7 +7320,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>&amp;Horizontal axis</source>
-        <translation>&amp;Sumbu mendatar</translation>
+        <translation>Sumbu &amp;mendatar</translation>
     </message>
     <message>
         <source>R&amp;ecent runs</source>
@@ -7328,7 +7356,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>&amp;Text size</source>
-        <translation>Ukuran &amp;teks</translation>
+        <translation>&amp;Ukuran teks</translation>
     </message>
     <message>
         <source>&amp;Larger</source>
@@ -7352,7 +7380,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>&amp;Arrangement</source>
-        <translation>&amp;Susunan</translation>
+        <translation>Susun&amp;an</translation>
     </message>
     <message>
         <source>&amp;Overview</source>
@@ -7376,7 +7404,7 @@ Tetap hapus?</translation>
     </message>
     <message>
         <source>Skipped attempt &amp;before</source>
-        <translation>Percobaan dilewati &amp;sebelumnya</translation>
+        <translation>Percobaan dilewati sebelum&amp;nya</translation>
     </message>
     <message>
         <source>Figure saved as %1.</source>

@@ -4,7 +4,9 @@
 #include "ui/charts/chart_palette.h"
 #include "ui/charts/value_range.h"
 
+#include <QFontMetricsF>
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 #include <QStringList>
 
@@ -35,7 +37,8 @@ struct ChartCaption {
     QString description; ///< one sentence that holds whatever there is to see
     ChartAxis x;
     ChartAxis values;
-    QString brief{}; ///< instead of the title where there is little room; empty: the same
+    QString brief{};    ///< instead of the title where there is little room; empty: the same
+    QString briefest{}; ///< where that is too long as well
 };
 
 /// What stands before an entry of the legend.
@@ -153,6 +156,8 @@ public:
     virtual QString skipTip(const SkipGroup&) const { return {}; }       ///< of a mark on the rail
     /// Whether a drag from that pixel on slides what is drawn along the x axis, instead of drawing a zoom box.
     virtual bool slidesFrom(const QPointF&, const PlotArea&) const { return false; }
+    /// Pixels that no read-out covers, in a drawing with these letters.
+    virtual QRectF keptFree(const PlotArea&, const QFontMetricsF&) const { return {}; }
     virtual QString distanceText(double x) const = 0;                          ///< from cursor A to cursor B
     virtual QString csv(const ValueRange& x, const ChartLook& look) const = 0; ///< of the curves shown; C locale
 };

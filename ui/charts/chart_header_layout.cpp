@@ -37,8 +37,12 @@ double ChartHeader::widthIn(const QSize& plot) const
 QString ChartHeader::title() const
 {
     const ChartCaption caption = m_content.caption();
-    const bool fits = QFontMetricsF(m_titleFont).horizontalAdvance(caption.title) <= m_width - roomInCorner();
-    return fits || caption.brief.isEmpty() ? caption.title : caption.brief;
+    const auto fits = [&](const QString& title) {
+        return QFontMetricsF(m_titleFont).horizontalAdvance(title) <= m_width - roomInCorner();
+    };
+    if (caption.brief.isEmpty() || fits(caption.title))
+        return caption.title;
+    return caption.briefest.isEmpty() || fits(caption.brief) ? caption.brief : caption.briefest;
 }
 
 bool ChartHeader::layOut(const QSize& plot)

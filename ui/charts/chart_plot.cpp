@@ -1,5 +1,6 @@
 #include "ui/charts/chart_plot.h"
 
+#include "ui/charts/plot_area.h"
 #include "ui/charts/run_marks.h"
 
 #include <QCoreApplication>
@@ -230,6 +231,9 @@ QString ChartPlot::tipAt(const QPointF& position) const
                    : Words::tr("Back to all charts (Esc)");
     if (const SkipGroup* skips = skipAt(position))
         return m_content->skipTip(*skips);
+    const PlotArea area(xAxis, yAxis);
+    if (m_content->keptFree(area, QFontMetricsF(xAxis->tickLabelFont())).contains(position))
+        return {};
     if (m_overlay->isShortened() && axisRect()->rect().contains(position.toPoint()))
         return m_overlay->cursorLines().join(QStringLiteral(" · "));
     return m_header->titleAt(position) ? m_content->sentence(m_look) : QString();

@@ -219,6 +219,8 @@ double OverlayLayer::costOf(const PlotArea& area, const QRectF& place, double be
     for (const double marker : {m_look.markerA, m_look.markerB})
         if (std::isfinite(marker) && place.intersects({area.x(marker), frame.top(), flag, flag}))
             cost += 20;
+    if (place.intersects(m_content.keptFree(area, QFontMetricsF(mParentPlot->xAxis->tickLabelFont()))))
+        cost += 1000;
     return place.intersects(m_taken) ? cost + 1000 : cost;
 }
 

@@ -4,11 +4,11 @@
 #include "ui/language/number_text.h"
 
 #include <QCoreApplication>
-#include <QGuiApplication>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 namespace halfstep {
@@ -20,6 +20,8 @@ struct Texts {
 
 constexpr std::array<int, 4> inkOf{3, 1, 0, 2};
 constexpr std::array<Qt::BrushStyle, 4> patternOf{Qt::BDiagPattern, Qt::Dense7Pattern, Qt::NoBrush, Qt::FDiagPattern};
+constexpr int lostInk = 3;
+constexpr Qt::BrushStyle lostPattern = Qt::DiagCrossPattern;
 constexpr std::array<const char*, 4> csvNames{"lost", "subnormal", "normal", "overflow"};
 
 /// log₂ of the magnitude above which rounding leaves the format, and of that up to which it gives zero.
@@ -67,6 +69,8 @@ void RangeChart::show(Shown shown)
     m_shown = std::move(shown);
     m_shares = rangeShares(m_shown.counts, m_shown.format, m_shown.factor);
     m_borders = bordersOf(m_shown.format);
+    m_lost = m_shown.unrounded ? roundedToZero(*m_shown.unrounded, m_shown.rounding) : MagnitudeCounts::Exponents{};
+    m_madeZero = std::accumulate(m_lost.begin(), m_lost.end(), std::int64_t(0));
     ++m_revision;
 }
 
@@ -80,11 +84,31 @@ double RangeChart::percent(int exponent) const
     return 100 * m_shares.share(m_shown.counts.at(exponent));
 }
 
-const CountRange& RangeChart::countIn(std::size_t region) const
+double RangeChart::lostPercent(int exponent) const
 {
-    const std::array<const CountRange*, regions> counts{&m_shares.lost, &m_shares.subnormal, &m_shares.normal,
-                                                        &m_shares.overflow};
-    return *counts[region];
+    const std::int64_t lost = m_lost[static_cast<std::size_t>(exponent - MagnitudeCounts::lowest)];
+    return lost == 0 ? 0 : 100 * static_cast<double>(lost) / static_cast<double>(m_shown.unrounded->elements());
+}
+
+CountRange RangeChart::overflow() const
+{
+    if (!m_shown.asMade)
+        return m_shares.overflow;
+    const std::int64_t made = m_shown.format.hasInfinity ? m_shares.infinite : m_shares.infinite + m_shares.nans;
+    return {made, made};
+}
+
+CountRange RangeChart::countIn(std::size_t region) const
+{
+    switch (region) {
+    case 0: return m_shares.lost;
+    case 1: return m_shares.subnormal;
+    case 2: {
+        const std::int64_t whole = m_shown.counts.finite() - m_shares.lost.least - m_shares.subnormal.least;
+        return m_shown.asMade ? CountRange{whole, whole} : m_shares.normal;
+    }
+    default: return overflow();
+    }
 }
 
 ChartCaption RangeChart::caption() const
@@ -93,6 +117,7 @@ ChartCaption RangeChart::caption() const
     caption.name = QStringLiteral("range");
     caption.title = m_shown.title;
     caption.brief = m_shown.brief;
+    caption.briefest = m_shown.briefest;
     caption.description = m_shown.description;
     caption.x.title = m_shown.axis;
     caption.values.title = Texts::tr("share of elements [%]");
@@ -107,12 +132,18 @@ std::vector<LegendEntry> RangeChart::legend(const ChartLook&) const
                                                        shareText(countIn(region), m_shares.elements)),
                            inkOf[region], Swatch::Fill,
                            patternOf[region] == Qt::NoBrush ? Qt::SolidPattern : patternOf[region]});
+    if (m_madeZero > 0) {
+        const std::int64_t all = m_shown.unrounded->elements();
+        entries.push_back({Texts::tr("made zero by rounding %1").arg(shareText({m_madeZero, m_madeZero}, all)), lostInk,
+                           Swatch::Fill, lostPattern});
+    }
     entries.push_back({Texts::tr("zero before %1").arg(shareText({m_shares.zeros, m_shares.zeros}, m_shares.elements)),
                        0, Swatch::Threshold});
     if (m_shares.infinite + m_shares.nans > 0)
-        entries.push_back(
-            {QStringLiteral("inf %1 · NaN %2").arg(shownWhole(m_shares.infinite), shownWhole(m_shares.nans)), 0,
-             Swatch::Warning});
+        entries.push_back({(m_shown.asMade && overflow().most > 0 ? Texts::tr("overflowed: inf %1 · NaN %2")
+                                                                  : QStringLiteral("inf %1 · NaN %2"))
+                               .arg(shownWhole(m_shares.infinite), shownWhole(m_shares.nans)),
+                           0, Swatch::Warning});
     return entries;
 }
 
@@ -120,9 +151,16 @@ ValueRange RangeChart::bars() const
 {
     std::optional<ValueRange> range;
     for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e)
-        if (m_shown.counts.at(e) > 0)
+        if (m_shown.counts.at(e) > 0 || lostPercent(e) > 0)
             range = unite(range, {e + shift(), e + shift() + 1});
     return range.value_or(ValueRange{0, 0});
+}
+
+ValueRange RangeChart::slideReach(const ValueRange& frame) const
+{
+    const ValueRange histogram = bars();
+    const double edge = std::min(1.0, (frame.upper - frame.lower) / 4);
+    return {std::min(0.0, frame.lower + edge - histogram.upper), std::max(0.0, frame.upper - edge - histogram.lower)};
 }
 
 ValueRange RangeChart::xExtent() const
@@ -143,15 +181,13 @@ void RangeChart::hold(bool still)
 
 bool RangeChart::slidesFrom(const QPointF& pixel, const PlotArea& area) const
 {
-    if (m_shown.grip.isEmpty() || !area.rect().contains(pixel))
-        return false;
-    const ValueRange histogram = bars();
-    const QRectF grip = gripPlace(area, QFontMetricsF(QGuiApplication::font()));
-    return grip.contains(pixel) || (area.x(histogram.lower) <= pixel.x() && pixel.x() <= area.x(histogram.upper));
+    return !m_shown.grip.isEmpty() && area.rect().contains(pixel);
 }
 
-QRectF RangeChart::gripPlace(const PlotArea& area, const QFontMetricsF& metrics) const
+QRectF RangeChart::keptFree(const PlotArea& area, const QFontMetricsF& metrics) const
 {
+    if (m_shown.grip.isEmpty())
+        return {};
     const double width = metrics.horizontalAdvance(m_shown.grip) + 26; // with an arrow on either side
     const QRectF& frame = area.rect();
     const double left = std::clamp(area.x(m_shown.gripAt) - width / 2, frame.left() + 1,
@@ -170,7 +206,7 @@ void RangeChart::drawGrip(QCPPainter& painter, const PlotArea& area, const Chart
         painter.setPen(QPen(ink, 1, Qt::DashLine));
         painter.drawLine(QPointF(x, area.rect().top()), QPointF(x, area.rect().bottom()));
     }
-    const QRectF place = gripPlace(area, QFontMetricsF(painter.font()));
+    const QRectF place = keptFree(area, QFontMetricsF(painter.font()));
     painter.setAntialiasing(true);
     painter.setPen(QPen(ink, 1));
     painter.setBrush(look.palette.background);
@@ -193,10 +229,12 @@ ValueExtent RangeChart::valueExtent(const ValueRange& x, const ChartLook& look) 
     double most = 0;
     for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e) {
         const double left = e + shift();
-        if (m_shown.counts.at(e) == 0 || (!m_heldX && (left + 1 <= x.lower || left >= x.upper)))
+        if (!m_heldX && (left + 1 <= x.lower || left >= x.upper))
             continue;
-        least = std::min(least, percent(e));
-        most = std::max(most, percent(e));
+        for (const double share : {percent(e), look.shows(regions) ? lostPercent(e) : 0}) {
+            least = share > 0 ? std::min(least, share) : least;
+            most = std::max(most, share);
+        }
     }
     if (most == 0)
         return {{look.logarithmic ? 0.1 : 0, 1}, true, 0};
@@ -229,10 +267,28 @@ void RangeChart::drawRegion(QCPPainter& painter, const PlotArea& area, const Cha
     }
 }
 
+void RangeChart::drawLost(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
+{
+    if (!look.shows(regions))
+        return;
+    const QColor ink = look.palette.ink(lostInk);
+    painter.setPen(QPen(ink, 1));
+    painter.setBrush(QBrush(ink, lostPattern));
+    for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e) {
+        const double left = std::max(e + shift(), area.from());
+        const double right = std::min(e + shift() + 1, area.to());
+        if (lostPercent(e) > 0 && left < right)
+            painter.drawRect(QRectF(QPointF(area.x(left), std::max(area.y(lostPercent(e)), area.rect().top())),
+                                    QPointF(area.x(right), area.rect().bottom()))
+                                 .adjusted(0.5, 0, -1.5, 0));
+    }
+}
+
 DrawnMarks RangeChart::draw(QCPPainter& painter, const PlotArea& area, const ChartLook& look) const
 {
     for (std::size_t region = 0; region < regions; ++region)
         drawRegion(painter, area, look, region);
+    drawLost(painter, area, look);
     painter.setPen(QPen(look.palette.axis, 1));
     for (const double border : m_borders)
         if (area.shows(border))
@@ -253,6 +309,8 @@ ReadOut RangeChart::readOut(double x, const ChartLook&) const
     const int exponent = static_cast<int>(place);
     out.values.push_back({region, {percent(exponent), percent(exponent)}});
     out.notes << Texts::tr("elements: %1").arg(shownWhole(m_shown.counts.at(exponent)));
+    if (const std::int64_t lost = m_lost[static_cast<std::size_t>(exponent - MagnitudeCounts::lowest)]; lost > 0)
+        out.notes << Texts::tr("made zero by rounding: %1").arg(shownWhole(lost));
     return out;
 }
 
@@ -268,18 +326,30 @@ QString RangeChart::csv(const ValueRange& x, const ChartLook& look) const
     const auto row = [&text](const QString& what, const QString& from, const QString& to, const CountRange& count) {
         text += QStringLiteral("%1,%2,%3,%4,%5\n").arg(what, from, to).arg(count.least).arg(count.most);
     };
-    for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e) {
-        const double left = e + shift();
-        if (const std::int64_t count = m_shown.counts.at(e); count > 0 && left < x.upper && left + 1 > x.lower)
-            row(QStringLiteral("magnitude"), QString::number(left, 'g', 17), QString::number(left + 1, 'g', 17),
-                {count, count});
-    }
+    row(m_shown.counted, {}, {}, {m_shares.elements, m_shares.elements});
+    const auto histogram = [&](const QString& what, const MagnitudeCounts::Exponents& counts) {
+        for (int e = MagnitudeCounts::lowest; e <= MagnitudeCounts::highest; ++e) {
+            const double left = e + shift();
+            const std::int64_t count = counts[static_cast<std::size_t>(e - MagnitudeCounts::lowest)];
+            if (count > 0 && left < x.upper && left + 1 > x.lower)
+                row(what, QString::number(left, 'g', 17), QString::number(left + 1, 'g', 17), {count, count});
+        }
+    };
+    histogram(QStringLiteral("magnitude"), m_shown.counts.byExponent);
+    if (look.shows(regions))
+        histogram(QStringLiteral("made_zero_magnitude"), m_lost);
     for (std::size_t region = 0; region < regions; ++region)
         if (look.shows(region))
             row(QLatin1String(csvNames[region]),
                 region == 0 ? QString() : QString::number(m_borders[region - 1], 'g', 17),
                 region == regions - 1 ? QString() : QString::number(m_borders[region], 'g', 17), countIn(region));
     row(QStringLiteral("zero"), {}, {}, {m_shares.zeros, m_shares.zeros});
+    if (m_shown.unrounded) {
+        const MagnitudeCounts& before = *m_shown.unrounded;
+        row(QStringLiteral("before_rounding"), {}, {}, {before.elements(), before.elements()});
+        row(QStringLiteral("made_zero_by_rounding"), {}, {}, {m_madeZero, m_madeZero});
+        row(QStringLiteral("zero_before_rounding"), {}, {}, {before.zeros, before.zeros});
+    }
     row(QStringLiteral("inf"), {}, {}, {m_shares.infinite, m_shares.infinite});
     row(QStringLiteral("nan"), {}, {}, {m_shares.nans, m_shares.nans});
     return text;

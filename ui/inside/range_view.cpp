@@ -2,7 +2,6 @@
 
 #include "ui/charts/chart_widget.h"
 #include "ui/inside/looked_at_window.h"
-#include "ui/inside/range_chart.h"
 #include "ui/inside/window_bar.h"
 #include "ui/language/number_text.h"
 #include "ui/look/wrapped_text.h"
@@ -20,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -28,21 +28,6 @@ namespace {
 
 constexpr int leastScale = -24; ///< exponents of two that the slider reaches
 constexpr int mostScale = 40;
-
-bool ofLayers(RangeView::Quantity quantity)
-{
-    return quantity == RangeView::Quantity::Outputs || quantity == RangeView::Quantity::OutputGradients;
-}
-
-std::optional<MagnitudeCounts> countsOf(const ParameterDetail& parameter, RangeView::Quantity quantity)
-{
-    switch (quantity) {
-    case RangeView::Quantity::BeforeRounding: return parameter.unrounded;
-    case RangeView::Quantity::Weights: return parameter.weights;
-    case RangeView::Quantity::Updates: return parameter.updates;
-    default: return parameter.scaled;
-    }
-}
 
 /// A power of two in few digits; what is no power of two, by its exponent.
 QString scaleText(double scale)
@@ -53,14 +38,6 @@ QString scaleText(double scale)
     if (!(scale > 0) || exponent == std::round(exponent) || scale == std::round(scale * 1024) / 1024)
         return exactNumber(scale);
     return QStringLiteral("2^%1 ≈ %2").arg(shownNumber(exponent, 6), shownNumber(scale, 6));
-}
-
-/// How far a histogram can slide with part of it still in the frame.
-ValueRange reachOf(const ValueRange& histogram, const ChartView& frame)
-{
-    const double edge = std::min(1.0, (frame.to - frame.from) / 4);
-    const ValueRange reach{frame.from + edge - histogram.upper, frame.to - edge - histogram.lower};
-    return {std::min(0.0, reach.lower), std::max(0.0, reach.upper)};
 }
 
 } // namespace
@@ -97,8 +74,8 @@ RangeView::RangeView(LookedAtWindow& window, QWidget* parent)
 void RangeView::connectSlide()
 {
     connect(m_figure, &ChartWidget::slideBegan, this, [this] {
-        m_slideFrom = std::log2(std::max(chosenScale(counted().value_or(Counted{})), 1e-30));
-        m_slideReach = reachOf(m_chart->bars(), m_figure->view());
+        m_slideFrom = std::log2(std::max(chosenScale(counted().value_or(CountedNumbers{})), 1e-30));
+        m_slideReach = m_chart->slideReach({m_figure->view().from, m_figure->view().to});
         m_chart->hold(true);
     });
     connect(m_figure, &ChartWidget::slid, this, [this](double distance, bool finely) {
@@ -213,7 +190,7 @@ void RangeView::fillTensors()
 {
     QStringList names{tr("whole model")};
     if (const WindowDetailPtr& window = m_window.window()) {
-        if (ofLayers(quantity()))
+        if (isOfLayers(quantity()))
             for (const LayerDetail& layer : window->layers)
                 names << QString::fromStdString(layer.layer);
         else
@@ -233,33 +210,15 @@ void RangeView::fillTensors()
     m_tensor->setCurrentIndex(whole ? 0 : std::max<int>(0, static_cast<int>(names.indexOf(chosen))));
 }
 
-std::optional<RangeView::Counted> RangeView::counted() const
+std::optional<CountedNumbers> RangeView::counted() const
 {
     const WindowDetailPtr& window = m_window.window();
-    if (!window)
-        return std::nullopt;
-    const Quantity what = quantity();
-    const std::string tensor = m_tensor->currentIndex() > 0 ? m_tensor->currentText().toStdString() : std::string();
-    Counted counted;
-    counted.scaled = what != Quantity::Weights && what != Quantity::Updates && what != Quantity::Outputs;
-    counted.scale = counted.scaled && window->scales ? window->scale : 1;
-    bool any = false;
-    const auto add = [&](const std::string& name, const std::optional<MagnitudeCounts>& counts) {
-        if (!counts || (!tensor.empty() && name != tensor))
-            return;
-        counted.counts += *counts;
-        any = true;
-    };
-    if (ofLayers(what))
-        for (const LayerDetail& layer : window->layers)
-            add(layer.layer, what == Quantity::Outputs ? layer.output : layer.gradient);
-    else
-        for (const ParameterDetail& parameter : window->parameters)
-            add(parameter.name, countsOf(parameter, what));
-    return any ? std::optional(counted) : std::nullopt;
+    const bool one = m_tensor->currentIndex() > 0;
+    return window ? countedIn(*window, quantity(), one ? m_tensor->currentText().toStdString() : std::string())
+                  : std::nullopt;
 }
 
-double RangeView::chosenScale(const Counted& counted) const
+double RangeView::chosenScale(const CountedNumbers& counted) const
 {
     return m_scaleChosen && counted.scaled ? static_cast<double>(std::exp2(static_cast<float>(m_exponent)))
                                            : counted.scale;
@@ -279,8 +238,8 @@ void RangeView::refresh()
 
 void RangeView::showCounts()
 {
-    const std::optional<Counted> now = counted();
-    const Counted counted = now.value_or(Counted{});
+    const std::optional<CountedNumbers> now = counted();
+    const CountedNumbers counted = now.value_or(CountedNumbers{.quantity = quantity()});
     const double scale = chosenScale(counted);
     m_filling = true;
     if (!m_formatChosen)
@@ -290,21 +249,9 @@ void RangeView::showCounts()
     m_scale->setEnabled(counted.scaled);
     m_ownScale->setEnabled(counted.scaled && m_scaleChosen);
     m_scaleLabel->setText(counted.scaled ? QStringLiteral("&S = %1").arg(scaleText(scale)) : tr("not multiplied by S"));
-    RangeChart::Shown shown;
-    shown.counts = counted.counts;
-    shown.factor = scale / counted.scale;
-    shown.format = m_format;
-    const WindowDetailPtr& window = m_window.window();
-    const QString which = window ? tr("attempt %1").arg(shownWhole(window->attempt)) : m_window.text();
-    const QString format = QString::fromStdString(m_format.name);
-    shown.title =
-        QStringLiteral("%1 · %2 · %3 · %4").arg(m_quantity->currentText(), m_tensor->currentText(), which, format);
-    shown.brief = QStringLiteral("%1 · %2").arg(m_quantity->currentText(), format);
-    shown.axis = counted.scaled ? tr("log₂ of the magnitude, times S") : tr("log₂ of the magnitude");
-    if (counted.scaled && now) {
-        shown.grip = QStringLiteral("S = %1").arg(scaleText(scale));
-        shown.gripAt = std::log2(std::max(scale, 1e-30));
-    }
+    RangeChart::Shown shown = shownOf(counted, scale);
+    if (!now)
+        shown.grip.clear();
     m_chart->show(shown); // which computes the shares
     shown.description = now                 ? sentence(counted, scale)
                         : m_window.window() ? tr("This window tells nothing of it.")
@@ -318,19 +265,47 @@ void RangeView::showCounts()
     m_scale->setAccessibleDescription(shown.description);
 }
 
-QString RangeView::sentence(const Counted& counted, double scale) const
+RangeChart::Shown RangeView::shownOf(const CountedNumbers& counted, double scale) const
+{
+    const WindowDetailPtr& window = m_window.window();
+    RangeChart::Shown shown;
+    shown.counted = QString::fromLatin1(csvNameOf(counted.quantity));
+    shown.counts = counted.counts;
+    shown.factor = scale / counted.scale;
+    shown.format = m_format;
+    const std::optional<FloatFormat> runs = window ? FloatFormat::named(window->precision.dtype) : std::nullopt;
+    shown.asMade = counted.rounded && shown.factor == 1 && runs == m_format && !m_format.saturating;
+    if (counted.unrounded && runs) {
+        shown.unrounded = counted.unrounded;
+        shown.rounding = *runs;
+    }
+    const QString of = counted.tensor.empty() ? m_tensor->itemText(0) : QString::fromStdString(counted.tensor);
+    const QString which = window ? tr("attempt %1").arg(shownWhole(window->attempt)) : m_window.text();
+    shown.briefest = QStringLiteral("%1 · %2").arg(of, which);
+    shown.brief = QStringLiteral("%1 · %2").arg(quantityText(counted.quantity), shown.briefest);
+    shown.title = QStringLiteral("%1 · %2").arg(shown.brief, QString::fromStdString(m_format.name));
+    shown.axis = counted.scaled ? tr("log₂ of the magnitude, times S") : tr("log₂ of the magnitude");
+    if (counted.scaled) {
+        shown.grip = QStringLiteral("S = %1").arg(scaleText(scale));
+        shown.gripAt = std::log2(std::max(scale, 1e-30));
+    }
+    return shown;
+}
+
+QString RangeView::sentence(const CountedNumbers& counted, double scale) const
 {
     const RangeShares& shares = m_chart->shares();
     const auto share = [&shares](const CountRange& count) { return shareText(count, shares.elements); };
-    bool bounded = false;
-    for (const CountRange* count : {&shares.lost, &shares.subnormal, &shares.overflow})
-        bounded |= isBounded(*count, shares.elements);
+    const CountRange overflow = m_chart->overflow();
+    bool bounded = std::ranges::any_of(std::array{shares.lost, shares.subnormal, overflow},
+                                       [&](const CountRange& count) { return isBounded(count, shares.elements); });
     QString text =
         tr("Attempt %1, %2 elements in %3: lost %4, subnormal %5, overflow %6; zero before %7, inf %8, NaN %9.")
             .arg(shownWhole(m_window.window()->attempt), shownWhole(shares.elements),
-                 QString::fromStdString(m_format.name), share(shares.lost), share(shares.subnormal),
-                 share(shares.overflow), share({shares.zeros, shares.zeros}), shownWhole(shares.infinite),
-                 shownWhole(shares.nans));
+                 QString::fromStdString(m_format.name), share(shares.lost), share(shares.subnormal), share(overflow),
+                 share({shares.zeros, shares.zeros}), shownWhole(shares.infinite), shownWhole(shares.nans));
+    if (const QString what = m_chart->caption().brief; counted.instead)
+        text.prepend(tr("The gradient is zero throughout. Shown is what it was before rounding: %1.").arg(what) + u' ');
     if (counted.scaled) {
         const auto unscaled = timesPowerOfTwo(counted.counts, static_cast<float>(1 / counted.scale));
         const RangeShares plain = rangeShares(counted.counts, m_format, 1 / counted.scale);
@@ -338,16 +313,41 @@ QString RangeView::sentence(const Counted& counted, double scale) const
                                           : CountRange{std::max<std::int64_t>(0, plain.lost.least - shares.lost.most),
                                                        std::max<std::int64_t>(0, plain.lost.most - shares.lost.least)};
         bounded |= isBounded(saved, shares.elements);
-        text += QLatin1Char(' ') + tr("S = %1 saves %2 from becoming zero.").arg(scaleText(scale), share(saved));
+        text += u' ' + tr("S = %1 saves %2 from becoming zero.").arg(scaleText(scale), share(saved));
     }
-    const WindowDetailPtr& window = m_window.window();
-    if (quantity() == Quantity::Gradient && window && window->precision.dtype != "float32")
-        text += QLatin1Char(' ') + tr("What was rounded to zero on the way is among the zeros before.");
-    if (quantity() == Quantity::BeforeRounding)
-        text += QLatin1Char(' ') + tr("Counted in the last micro-batch, before its gradient was rounded.");
+    text += ofRounding(counted);
     if (bounded)
-        text += QLatin1Char(' ') + tr("Where a border lies inside a power of two, bounds are given.");
+        text += u' ' + tr("Where a border lies inside a power of two, bounds are given.");
     return text;
+}
+
+QString RangeView::ofRounding(const CountedNumbers& counted) const
+{
+    const WindowDetail& window = *m_window.window();
+    QString text;
+    if (m_chart->madeZero() > 0) {
+        const std::int64_t all = counted.unrounded->elements();
+        const std::int64_t made = m_chart->madeZero();
+        const std::int64_t before = counted.unrounded->zeros;
+        text += QLatin1Char(' ')
+                + tr("In the last micro-batch, rounding to %1 made %2 zero; %3 were zero before it.")
+                      .arg(QString::fromStdString(window.precision.dtype), shareText({made, made}, all),
+                           shareText({before, before}, all));
+    }
+    if (counted.counts.largest > m_format.largestFinite() && m_chart->overflow() != m_chart->shares().overflow)
+        text += u' ' + tr("Micro-batches are added in float32, where finite sums may lie beyond the format.");
+    const bool gradient = counted.quantity == Quantity::Gradient || counted.quantity == Quantity::OutputGradients;
+    if (gradient && window.precision.dtype != "float32")
+        text += u' ' + tr("What was rounded to zero on the way is among the zeros before.");
+    if (counted.quantity == Quantity::BeforeRounding || counted.quantity == Quantity::OutputGradientsBeforeRounding)
+        text += u' ' + tr("Counted in the last micro-batch, before its gradient was rounded.");
+    return text;
+}
+
+QString RangeView::quantityText(Quantity quantity) const
+{
+    return quantity == Quantity::OutputGradientsBeforeRounding ? tr("activations' gradient before rounding")
+                                                               : m_quantity->itemText(static_cast<int>(quantity));
 }
 
 void RangeView::retranslate()

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/numerics/float_format.h"
-#include "engine/numerics/magnitude_counts.h"
 #include "ui/charts/value_range.h"
+#include "ui/inside/counted_numbers.h"
 #include "ui/inside/inside_view.h"
+#include "ui/inside/range_chart.h"
 
 #include <memory>
 #include <optional>
@@ -19,7 +20,6 @@ namespace halfstep {
 
 class ChartWidget;
 class LookedAtWindow;
-class RangeChart;
 class WindowBar;
 class WrappedText;
 
@@ -28,8 +28,7 @@ class WrappedText;
 class RangeView : public InsideView {
     Q_OBJECT
 public:
-    /// What is counted.
-    enum class Quantity { Gradient, BeforeRounding, Weights, Updates, Outputs, OutputGradients };
+    using Quantity = CountedQuantity; ///< as listed
 
     explicit RangeView(LookedAtWindow& window, QWidget* parent = nullptr);
 
@@ -40,24 +39,21 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    /// One quantity of a window, of all tensors or of one.
-    struct Counted {
-        MagnitudeCounts counts{};
-        double scale = 1; ///< S, that it holds as a factor
-        bool scaled = false;
-    };
     QWidget* makeChoices();
     void fitChoices(); ///< to their type
     void connectSlide();
     Quantity quantity() const;
     void fillTensors();
-    std::optional<Counted> counted() const;
-    double chosenScale(const Counted& counted) const;
+    std::optional<CountedNumbers> counted() const;
+    double chosenScale(const CountedNumbers& counted) const;
     void takeFormat();
     void refuseFormat(); ///< that there is none of: the one in force stands again
     void chooseScale(double exponent);
     void showCounts();
-    QString sentence(const Counted& counted, double scale) const;
+    RangeChart::Shown shownOf(const CountedNumbers& counted, double scale) const;
+    QString sentence(const CountedNumbers& counted, double scale) const;
+    QString ofRounding(const CountedNumbers& counted) const; ///< sentences, each with a blank before it
+    QString quantityText(Quantity quantity) const;
     void retranslate();
 
     LookedAtWindow& m_window;

@@ -119,6 +119,17 @@ private Q_SLOTS:
             QCOMPARE(held.to, before.to);
             QTest::mouseRelease(plot, Qt::LeftButton, keys, middle + QPoint(to, 0));
         };
+        // As everywhere in the frame: on the whole grip, on its line, beside the bars; and nothing covers the grip.
+        const QRect frame = before.frame;
+        const double gripAt = frame.left() + frame.width() * (2 - before.from) / (before.to - before.from); // S = 4
+        const QRectF grip(gripAt - 12, frame.top() + 3, 24, 14);
+        for (int x = frame.left() + 1; x < frame.right(); x += 40)
+            for (int y = frame.top() + 1; y < frame.bottom(); y += 25) {
+                moveTo({x, y}, Qt::NoButton, Qt::NoModifier);
+                QCOMPARE(plot->cursor().shape(), Qt::SizeHorCursor);
+                chart->grab();
+                QVERIFY(!chart->view().readOutRoom.intersects(grip));
+            }
         drag(0, 30, Qt::NoModifier);
         QVERIFY(std::ldexp(1.0, slider->value()) > window->scale);
         const double whole = std::ldexp(1.0, slider->value());
@@ -152,6 +163,30 @@ private Q_SLOTS:
         }
         find<QComboBox>("rangeQuantity")->setCurrentIndex(static_cast<int>(RangeView::Quantity::Weights));
         QCOMPARE(chart->view().legend.size(), before.legend.size());
+    }
+
+    /// 2 (0 · x − 1e-4) / 4 is nothing in E4M3, and so is every gradient behind it.
+    void aGradientThatVanishedIsShownBeforeItWasRounded()
+    {
+        RunConfig config = tinyRun();
+        config.dataset.points->train.y = InlineTensor{std::vector<float>(8, 1e-4F), {8}};
+        config.model.initialWeights = InlineTensor{{0}, {1}};
+        config.precision.amp = true;
+        config.precision.dtype = "fp8_e4m3";
+        config.mistakes.noScaler = true;
+        TrainPageFixture::open(config);
+        openDock("range");
+        runOne(1);
+        const auto& chart = find<RangeView>("rangeView")->chart();
+        QTRY_COMPARE(chart.shares().elements, 2); // of the last micro-batch
+        QCOMPARE(chart.shares().lost, (CountRange{2, 2}));
+        QCOMPARE(chart.shares().zeros, 0);
+        QVERIFY2(chart.caption().title.startsWith(QStringLiteral("activations' gradient before rounding · fc1")),
+                 qPrintable(chart.caption().title));
+        QVERIFY(chart.caption().description.startsWith(QStringLiteral("The gradient is zero throughout")));
+        QVERIFY(chart.csv({-200, 200}, {}).contains(QStringLiteral("activations_gradient_before_rounding,,,2,2")));
+        find<QSlider>("rangeScale")->setValue(20); // which saves all of them
+        QCOMPARE(chart.shares().lost, (CountRange{0, 0}));
     }
 
     void lostUpdatesAreToldOverTimeForBothWaysOfKeepingWeights()
