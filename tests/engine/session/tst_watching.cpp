@@ -109,7 +109,7 @@ private Q_SLOTS:
         const SessionUpdate run = runToEnd(watchedRun(), {folder, {}});
         QCOMPARE(run.attempts.size(), std::size_t(steps));
         QVERIFY(run.summary->recordingSeconds && *run.summary->recordingSeconds > 0);
-        const auto details = StoredDetails::open(folder);
+        auto details = StoredDetails::open(folder);
         QVERIFY(details && details->notes().empty());
         QCOMPARE(details->attempts().size(), std::size_t(steps)); // the first ones cost too little to be left out
         for (std::size_t i = 0; i < steps; ++i) {
@@ -134,7 +134,7 @@ private Q_SLOTS:
         config.run.maxEpochs = 10000;
         config.run.maxAttempts = 900;
         const SessionUpdate run = runToEnd(config, {folder, {}});
-        const auto details = StoredDetails::open(folder);
+        auto details = StoredDetails::open(folder);
         QVERIFY(details && details->notes().empty());
         const auto told = details->attempts();
         int skips = 0;

@@ -22,10 +22,10 @@ RangeChart::Shown shown(const char* format, double factor = 1)
     static const std::array<float, 8> values{
         0,   std::ldexp(1.0F, -30), std::ldexp(1.0F, -25), std::ldexp(-3.0F, -26), -1.0, std::ldexp(1.0F, -14), inf,
         -inf};
-    return {.counted = QStringLiteral("gradient"),
-            .counts = magnitudesOf(values),
+    return {.counts = magnitudesOf(values),
             .factor = factor,
-            .format = *FloatFormat::named(format)};
+            .format = *FloatFormat::named(format),
+            .counted = QStringLiteral("gradient")};
 }
 
 QStringList legendOf(const RangeChart& chart)
