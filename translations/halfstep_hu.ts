@@ -7312,7 +7312,7 @@ Mégis törli?</translation>
     </message>
     <message>
         <source>&amp;Medium (0.9)</source>
-        <translation>&amp;Közepes (0,9)</translation>
+        <translation>Kö&amp;zepes (0,9)</translation>
     </message>
     <message>
         <source>&amp;Strong (0.98)</source>
