@@ -6886,6 +6886,10 @@ Mégis törli?</translation>
         <source>No window of this run was told in full; pointed at in a chart, an attempt is shown as its record tells it.</source>
         <translation>Ennek a futásnak egyik ablaka sincs teljes részletességgel rögzítve; a diagramon kijelölt kísérlet úgy látszik, ahogyan a rekordja mondja.</translation>
     </message>
+    <message>
+        <source>It was lost on its way back, at the output of %1: before rounding to %2, %3 was other than zero.</source>
+        <translation>Visszaúton veszett el, a(z) %1 kimeneténél: a(z) %2 formátumra kerekítés előtt %3-a nem volt nulla.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>

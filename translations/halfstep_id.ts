@@ -6886,6 +6886,10 @@ Tetap hapus?</translation>
         <source>No window of this run was told in full; pointed at in a chart, an attempt is shown as its record tells it.</source>
         <translation>Tidak ada jendela dari run ini yang dicatat lengkap; percobaan yang ditunjuk di grafik ditampilkan menurut rekamannya.</translation>
     </message>
+    <message>
+        <source>It was lost on its way back, at the output of %1: before rounding to %2, %3 was other than zero.</source>
+        <translation>Gradien hilang dalam perjalanan mundur, pada keluaran %1: sebelum dibulatkan ke %2, %3 bukan nol.</translation>
+    </message>
 </context>
 <context>
     <name>halfstep::StepStrip</name>

@@ -1,5 +1,6 @@
 #include "ui/inside/microscope_boxes.h"
 
+#include "ui/inside/counted_numbers.h"
 #include "ui/inside/optimizer_in_step.h"
 #include "ui/inside/step_cells.h"
 #include "ui/language/number_text.h"
@@ -33,16 +34,20 @@ bool nothingLeft(const WindowDetail& window)
     return window.stepped && window.stepped->applied && window.stepped->zeroFraction == 1;
 }
 
-/// The share of the last micro-batch's gradient before rounding, where that is known of any parameter.
-std::optional<double> otherThanZeroBeforeRounding(const WindowDetail& window)
+/// Where a gradient that is all zero was lost; empty where the window does not tell.
+QString lostText(const WindowDetail& window)
 {
-    MagnitudeCounts counts;
-    for (const ParameterDetail& parameter : window.parameters)
-        if (parameter.unrounded)
-            counts += *parameter.unrounded;
-    if (counts.elements() == 0)
-        return std::nullopt;
-    return 1 - static_cast<double>(counts.zeros) / static_cast<double>(counts.elements());
+    const std::optional<CountedNumbers> before = countedIn(window, CountedQuantity::Gradient);
+    if (!before || !before->instead)
+        return {};
+    const auto all = static_cast<double>(before->counts.elements());
+    const QString share = shownPercent(1 - static_cast<double>(before->counts.zeros) / all);
+    const QString format = QString::fromStdString(window.precision.dtype);
+    if (before->tensor.empty())
+        return Texts::tr("Before it was rounded to %1, %2 of the last micro-batch's was other than zero.")
+            .arg(format, share);
+    return Texts::tr("It was lost on its way back, at the output of %1: before rounding to %2, %3 was other than zero.")
+        .arg(QString::fromStdString(before->tensor), format, share);
 }
 
 /// Makes the boxes of one window.
@@ -298,13 +303,9 @@ QString outcomeText(const WindowDetail& window)
     if (!record.applied)
         return Texts::tr("The step was skipped: %1.").arg(text(record.skipReason));
     if (nothingLeft(window)) {
+        const QString lost = lostText(window);
         const QString nothing = Texts::tr("Nothing is left of the gradient: every entry is zero.");
-        const std::optional<double> other = otherThanZeroBeforeRounding(window);
-        return !other
-                   ? nothing
-                   : nothing + u' '
-                         + Texts::tr("Before it was rounded to %1, %2 of the last micro-batch's was other than zero.")
-                               .arg(QString::fromStdString(window.precision.dtype), shownPercent(*other));
+        return lost.isEmpty() ? nothing : nothing + u' ' + lost;
     }
     if (record.clipCoefficient < 1)
         return Texts::tr("The step was taken with a gradient clipped by %1.").arg(number(record.clipCoefficient));

@@ -135,6 +135,19 @@ private Q_SLOTS:
             outcomeText(detail),
             QStringLiteral("Nothing is left of the gradient: every entry is zero. Before it was rounded to float16, "
                            "75.0% of the last micro-batch's was other than zero."));
+        // A parameter's gradient that was zero before its own rounding was lost further on: here at fc's output.
+        detail.parameters[0].unrounded = magnitudesOf(std::array<float, 8>{});
+        LayerDetail layer;
+        layer.layer = "fc";
+        layer.gradient = magnitudesOf(std::array<float, 4>{});
+        layer.unrounded = magnitudesOf(std::array{0.0F, 1e-9F, 1e-9F, 1e-9F});
+        detail.layers = {layer};
+        QVERIFY2(
+            outcomeText(detail).endsWith(QStringLiteral("at the output of fc: before rounding to float16, 75.0% was "
+                                                        "other than zero.")),
+            qPrintable(outcomeText(detail)));
+        detail.layers.clear();
+        QCOMPARE(outcomeText(detail), QStringLiteral("Nothing is left of the gradient: every entry is zero."));
     }
 
     void aLossThatIsNoNumberIsNaN()
